@@ -3,10 +3,10 @@ import { defineConfig } from 'vite'
 import { bootReport } from './deploy/bootReport.js'
 import { embeddedBackend } from './deploy/embeddedBackend.js'
 import { requiredEnvironment } from './deploy/environment.js'
+import { ownNews } from './deploy/ownNews.js'
 import { operatorTexts } from './deploy/operatorTexts.js'
 import { precompressed } from './deploy/precompressed.js'
 import { prerenderedPages } from './deploy/prerender.js'
-import { sampleNews } from './deploy/sampleNews.js'
 import { serviceWorker } from './deploy/serviceWorker.js'
 import { ownerColours } from './deploy/ownerColours.js'
 import { sourceMaps } from './deploy/sourceMaps.js'
@@ -16,7 +16,7 @@ import { buildId, version } from './deploy/version.js'
 import { owners } from './src/config/owners.js'
 import { osloDate } from './src/lib/dates.js'
 
-// Part of the app's env: the first render in the browser must match the prerendered page (src/ui/useToday.ts).
+// The browser's first render must match the prerendered page (src/ui/useToday.ts).
 process.env['VITE_BUILT_ON'] ??= osloDate(new Date())
 process.env['VITE_BUILD'] ??= buildId(new Date())
 
@@ -25,7 +25,7 @@ export default defineConfig({
     react(),
     requiredEnvironment(),
     embeddedBackend(),
-    sampleNews(),
+    ownNews(),
     prerenderedPages(),
     serviceWorker(),
     staticHost(),
@@ -46,18 +46,18 @@ export default defineConfig({
       },
     },
   },
-  // Neither scripts that write themselves into the page, nor fonts or scripts as data: URLs, so that the strict CSP holds.
+  // No inlined scripts or data: URLs: the strict CSP forbids them.
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     sourcemap: 'hidden',
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
-      // Sass takes a few seconds; no need to report it on every build.
+      // Sass takes a few seconds on every build.
       checks: { bundlerTimings: false },
       output: {
-        // Few files, since on a phone's line each small one waits its turn. A group takes along all that it imports, but
-        // for what those before it have: so what open pages use comes before what speaks with the hosts.
+        // Keep files few: each small one waits its turn on a phone. A group takes what it imports, so shared code comes
+        // first.
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'] },
@@ -66,7 +66,7 @@ export default defineConfig({
               test: /\/src\/(?:api\/(?:attempts|errors|reportSchemaError)|forms|lib|store\/hooks|ui)\b/,
               minShareCount: 2,
             },
-            // Of the front page's news, and of all that is behind the log-in.
+            // Used by the front page's news and behind the log-in.
             { name: 'query', test: /\/node_modules\/@reduxjs\/toolkit\/dist\/query\// },
             { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|pages\/MyPage\.tsx)/ },
           ],
@@ -74,7 +74,7 @@ export default defineConfig({
       },
     },
   },
-  // Lazy pages too: a dependency discovered late makes the dev server reload the page while it is in use.
+  // Include lazy pages: a dependency found late reloads the page in use.
   optimizeDeps: { entries: ['index.html', 'src/**/*.tsx'] },
   server: { port: 5173, strictPort: true },
   preview: { port: 4173, strictPort: true },

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 
 export interface Built {
-  /** Where the build's files are. */
   folder: string
   config: ResolvedConfig
   bundle: Rolldown.OutputBundle
@@ -10,8 +9,8 @@ export interface Built {
 }
 
 /**
- * Works on the build's files once they are written: before the service worker plugin lists them ('pre'), or after it
- * ('post'), in the order of vite.config.ts.
+ * Works on the written files before the service worker plugin lists them ('pre') or after ('post'), in vite.config.ts's
+ * order.
  */
 export function afterBuild(
   name: string,
@@ -33,7 +32,7 @@ export function afterBuild(
       order,
       sequential: true,
       async handler(error) {
-        // A build that failed has written nothing.
+        // A failed build has written nothing.
         if (error || bundle === undefined || config.mode === 'test') return
         const folder = resolve(config.root, config.build.outDir)
         await work({ folder, config, bundle, warn: (text) => this.warn(text) })

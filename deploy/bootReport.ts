@@ -1,23 +1,19 @@
-import type { Plugin, ResolvedConfig } from 'vite'
+import type { Plugin } from 'vite'
 import { pageRows } from '../src/config/pages.js'
-import type { Environment } from './environment.js'
 
 const routes = pageRows.map(({ path }) => path).filter((path) => path !== '*')
 
-/** Gives public/start.js, which knows nothing of the app, what it needs to report that the app did not start. */
+/** Tells public/start.js where to report an app that did not start. */
 export function bootReport(): Plugin {
-  let config: ResolvedConfig
+  let content = ''
   return {
     name: 'lokalbingo:boot-report',
     apply: 'build',
-    configResolved(resolved) {
-      config = resolved
+    configResolved({ env }) {
+      const url = String(env['VITE_REPORT_URL'] ?? '').trim()
+      if (url !== '') content = [url, env['VITE_BUILD'], ...routes].join(' ')
     },
-    transformIndexHtml() {
-      const { VITE_REPORT_URL: url = '', VITE_BUILD: build }: Environment = config.env
-      if (url.trim() === '') return []
-      const content = [url.trim(), build, ...routes].join(' ')
-      return [{ tag: 'meta', attrs: { name: 'report', content }, injectTo: 'head' }]
-    },
+    transformIndexHtml: () =>
+      content === '' ? [] : [{ tag: 'meta', attrs: { name: 'report', content }, injectTo: 'head' }],
   }
 }

@@ -1,4 +1,3 @@
-/** What is needed of Vite's own type of the build's files. */
 interface Built {
   type: 'chunk' | 'asset'
   moduleIds?: readonly string[]
@@ -8,8 +7,8 @@ interface Built {
 }
 
 /**
- * The chunk with this module and all that it imports, and their sheets in the order they apply. With `but` also what may
- * be loaded later, without going through one of the modules `but`.
+ * The chunk with this module, all that it imports, and their sheets in order. With `but`, lazy imports too, except
+ * through those modules.
  */
 export function filesOf(
   bundle: Record<string, Built>,

@@ -1,6 +1,6 @@
 import { parse, type Root } from 'postcss'
 
-// What public/start.js may have set on <html>.
+// public/start.js may set these on <html>.
 const chosen = /\[data-(?:bs-theme|text|known|unknown|owned)\b[^\]]*\]/gu
 const pseudo = /::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?/gu
 const acted = /:(?:hover|active|focus)/u
@@ -8,9 +8,8 @@ const keyframe = /^(?:from|to|[\d.]+%)$/u
 const word = /[\w-]+/gu
 
 /**
- * The rules of `sheets` that a page needs for its first paint: those whose selectors name only what is in its HTML, and
- * no act of the player but what a press opens, which may come before the sheets. Rather too many than too few: what is
- * inside `:not()` and the like is not looked at.
+ * Keeps rules whose selectors name only words in the HTML, and no hover, focus or press. Ignores `:not()` and the like:
+ * too many rules beat too few.
  */
 export function criticalCss(html: string, sheets: readonly string[]): string {
   const inPage = new Set(html.match(word))
@@ -31,7 +30,7 @@ export function criticalCss(html: string, sheets: readonly string[]): string {
   return css.toString()
 }
 
-/** Removes custom properties, animations and groups that nothing else uses, until there are no more. */
+/** Repeats until nothing more is unused. */
 function dropUnread(css: Root): void {
   for (let before = ''; before !== css.toString();) {
     before = css.toString()

@@ -1,7 +1,6 @@
 import {
   runnerImport,
   type Connect,
-  type InlineConfig,
   type Plugin,
   type PreviewServer,
   type ViteDevServer,
@@ -10,13 +9,6 @@ import {
 type Backend = { serveUnfinished: Connect.NextHandleFunction; close(): Promise<void> }
 type Player = { mobile: string; password: string }
 type ServerModule = { startEmbeddedBackend(): Promise<Backend>; demoPlayer: Player }
-
-const loading: InlineConfig = {
-  configFile: false,
-  envDir: false,
-  logLevel: 'warn',
-  resolve: { tsconfigPaths: true },
-}
 
 // On restart Vite reloads its config and starts the new server before closing the old one. The backend is kept on
 // globalThis because a module variable would not survive that reload.
@@ -30,7 +22,12 @@ async function close(backend: Backend | undefined) {
 
 async function startBackendFor(server: ViteDevServer | PreviewServer) {
   await close(shared.lokalbingoBackend)
-  const { module } = await runnerImport<ServerModule>('/backend/server.ts', loading)
+  const { module } = await runnerImport<ServerModule>('/backend/server.ts', {
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    resolve: { tsconfigPaths: true },
+  })
   const backend = await module.startEmbeddedBackend()
   shared.lokalbingoBackend = backend
   server.middlewares.use(backend.serveUnfinished)
@@ -44,7 +41,6 @@ async function startBackendFor(server: ViteDevServer | PreviewServer) {
   }
 }
 
-/** In mode `embedded`, starts the embedded backend together with the dev or preview server. */
 export function embeddedBackend(): Plugin {
   return {
     name: 'lokalbingo:embedded-backend',

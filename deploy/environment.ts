@@ -1,5 +1,11 @@
 import type { Plugin } from 'vite'
-import { isSecureAddress, isSecureOrigin, splitList, webOrigin } from '../src/lib/webOrigin.js'
+import {
+  frameSources,
+  isSecureAddress,
+  secureOrigins,
+  splitList,
+  webOrigin,
+} from '../src/lib/webOrigin.js'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -13,44 +19,45 @@ const requiredAddresses = [
 ]
 const requiredTexts = ['VITE_BANKID_CLIENT_ID', 'VITE_OPERATOR_NAME']
 const optionalAddresses = ['VITE_CHAT_URL', 'VITE_NEWS_URL', 'VITE_TEXTS_URL', 'VITE_REPORT_URL']
-/** These may also be a path within the app. */
+/** May also be a path within the app. */
 const folders = ['VITE_NEWS_URL', 'VITE_TEXTS_URL']
-const originLists = ['VITE_IMAGE_ORIGINS', 'VITE_FRAME_ORIGINS']
+const originLists = { VITE_IMAGE_ORIGINS: secureOrigins, VITE_FRAME_ORIGINS: frameSources }
 
-/** Why a build cannot be made with this environment, in one line; null when it can. */
+/** Null if the build can be made. */
 export function environmentProblem(env: Environment): string | null {
   const given = (name: string) => env[name]?.trim() ?? ''
-  const missing = [...requiredAddresses, ...requiredTexts].filter((name) => given(name) === '')
   const addresses = [...requiredAddresses, ...optionalAddresses].filter((name) => {
     const ownPath = folders.includes(name) && /^\/(?!\/)/.test(given(name))
     return given(name) !== '' && !ownPath
   })
-  const malformed = addresses.filter((name) => webOrigin(given(name)) === null)
-  const insecure = addresses.filter(
-    (name) => !malformed.includes(name) && !isSecureAddress(given(name)),
-  )
-  const faultyLists = originLists.filter((name) => !splitList(given(name)).every(isSecureOrigin))
   const contact = given('VITE_SECURITY_CONTACT')
-  const hsts = given('VITE_HSTS_SUBDOMAINS')
-  const parts = [
-    missing.length > 0 && `missing ${missing.join(', ')}`,
-    malformed.length > 0 && `not a web address: ${malformed.join(', ')}`,
-    insecure.length > 0 && `not https: ${insecure.join(', ')}`,
-    faultyLists.length > 0 &&
-      `not https origins without *, path and query: ${faultyLists.join(', ')}`,
-    contact !== '' &&
-      !/^mailto:[^\s@]+@[^\s@]+$/u.test(contact) &&
-      !(contact.startsWith('https:') && isSecureAddress(contact)) &&
-      'neither mailto: nor https: VITE_SECURITY_CONTACT',
-    // A typing error must not decide what browsers then remember for a year.
-    !['', 'true', 'false'].includes(hsts) && 'neither true nor false: VITE_HSTS_SUBDOMAINS',
-  ].filter((part) => part !== false)
-  return parts.length > 0
-    ? `Cannot build: ${parts.join('; ')} (set in the environment or .env.production.local, see .env.example)`
+  const isContact =
+    /^(?:mailto:[^\s@]+@[^\s@]+)?$/u.test(contact) ||
+    (contact.startsWith('https:') && isSecureAddress(contact))
+  // A typing error must not decide what browsers then remember for a year.
+  const isFlag = ['', 'true', 'false'].includes(given('VITE_HSTS_SUBDOMAINS'))
+  const problems: [why: string, names: string[]][] = [
+    ['missing', [...requiredAddresses, ...requiredTexts].filter((name) => given(name) === '')],
+    ['not a web address:', addresses.filter((name) => webOrigin(given(name)) === null)],
+    [
+      'not https:',
+      addresses.filter((name) => webOrigin(given(name)) && !isSecureAddress(given(name))),
+    ],
+    [
+      'not https origins without *, path and query:',
+      Object.entries(originLists)
+        .filter(([name, read]) => read(given(name)).length < splitList(given(name)).length)
+        .map(([name]) => name),
+    ],
+    ['neither mailto: nor https:', isContact ? [] : ['VITE_SECURITY_CONTACT']],
+    ['neither true nor false:', isFlag ? [] : ['VITE_HSTS_SUBDOMAINS']],
+  ]
+  const told = problems.filter(([, names]) => names.length > 0)
+  return told.length > 0
+    ? `Cannot build: ${told.map(([why, names]) => `${why} ${names.join(', ')}`).join('; ')} (set in the environment or .env.production.local, see .env.example)`
     : null
 }
 
-/** Makes a production build without its addresses fail immediately instead of in the player's browser. */
 export function requiredEnvironment(): Plugin {
   return {
     name: 'lokalbingo:required-environment',
@@ -60,7 +67,7 @@ export function requiredEnvironment(): Plugin {
       const problem = environmentProblem(env)
       if (problem === null) return
       const error = new Error(problem)
-      // Vite prints the stack, and here the stack trace helps nobody.
+      // Vite prints the stack, which helps nobody here.
       error.stack = problem
       throw error
     },

@@ -6,7 +6,7 @@ import { faultsIn, readSections } from '../src/lib/textSections.js'
 import { webOrigin } from '../src/lib/webOrigin.js'
 import { afterBuild } from './afterBuild.js'
 
-/** Says what the operator has still to write in the texts that the build takes along. Others: `npm run check:hosts`. */
+/** Warns of gaps in the texts that the build includes. `npm run check:hosts` checks texts elsewhere. */
 export const operatorTexts = () =>
   afterBuild('operator-texts', 'post', async ({ folder, config: { env }, warn }) => {
     const own = String(env['VITE_TEXTS_URL'] ?? '').trim() || '/texts'

@@ -4,6 +4,6 @@ interface OwnerColours {
   secondary: string
 }
 
-/** The owners' colours as the Sass map that styles/_tokens.scss uses, so that each owner is defined in one place. */
+/** The Sass map for styles/_tokens.scss: define each owner once. */
 export const ownerColours = (owners: readonly OwnerColours[]): string =>
   `$owners: (${owners.map(({ id, primary, secondary }) => `'${id}': (${primary} ${secondary})`).join(', ')});\n`

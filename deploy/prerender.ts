@@ -12,21 +12,17 @@ interface Sheet {
   css: string
 }
 
-// As Vite writes it: the app finds the link and does not load the sheet again.
+// Write it as Vite does: then the app does not load the sheet again.
 const link = (rel: string, file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
 
 const emptyRoot = '<div id="root"></div>'
 
-/**
- * The shell's script, fetched as before and run when it is there. The browser goes to an address's hash when it has read
- * the page, and would wait for a script that is not async: by then the visitor is somewhere else.
- */
+/** Make the shell's script async: the browser would wait for it before it scrolls to the address's hash. */
 const appScript = /<script type="module"( crossorigin )src=("[^"]+")><\/script>/u
 
 /**
- * The shell with a page's HTML inserted, the page's heading as the document title, and its sheets: the rules that the page
- * uses at once, and the whole of them after the page. The page's own scripts are fetched together with the
- * app's, which would otherwise have to run before it asks for them.
+ * Puts a page's HTML, title and critical CSS into the shell, and links its scripts: otherwise the app must run before
+ * it requests them.
  */
 export function fillShell(
   shell: string,
@@ -42,12 +38,12 @@ export function fillShell(
   const sheetLinks = sheets.map(({ file }) => link('stylesheet', file))
   const [app = ''] = appScript.exec(shell) ?? []
   const last = [
-    // The shell's own are asked for by it; others may only be named there.
+    // The shell asks for its own already.
     ...scripts
       .filter((file) => !shell.includes(`="/${file}"`))
       .map((file) => link('modulepreload', file)),
     app.replace('type', 'async type'),
-    // Last: the browser reads no further until they are there.
+    // Last: the browser reads no further until they have loaded.
     ...sheetLinks,
   ].join('')
   const [head = '', body = ''] = sheetLinks
@@ -66,10 +62,10 @@ export function fillShell(
   return `${head}<style>${used}</style></head>${body.replace('</body>', () => `${last}</body>`)}`
 }
 
-/** What runs before the first paint: `start.js` on every page, `earlyReads.js` on a player's. */
+/** Runs before the first paint: `start.js` on all pages, `earlyReads.js` on a player's. */
 const tagOf = (name: string) => `<script src="/${name}"></script>`
 
-/** The shell with this script in it, so that the first paint waits for no other file: the build need not have it. */
+/** Inlines the script, so that the first paint waits for no file. */
 async function inlineScript(html: string, folder: string, name: string) {
   if (!html.includes(tagOf(name))) throw new Error(`The shell has no ${tagOf(name)}`)
   const { code } = minifySync(name, await readFile(join(folder, name), 'utf8'))
@@ -77,10 +73,10 @@ async function inlineScript(html: string, folder: string, name: string) {
   return html.replace(tagOf(name), () => `<script>{${code.trim()}}</script>`)
 }
 
-/** All addresses with a code in them have the same file: '/qr/:data' has qr.html. */
+/** Addresses with a code share a file: '/qr/:data' has qr.html. */
 const fileOf = (path: string) => (path === '/' ? 'index' : path.slice(1).replace(/\/:.*$/u, ''))
 
-/** The build's own env values; a module loaded with `runnerImport` does not get them otherwise. */
+/** `runnerImport` does not pass on the build's env. */
 const settings = (env: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(env)
@@ -88,7 +84,7 @@ const settings = (env: Record<string, unknown>): Record<string, string> =>
       .map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   )
 
-/** HTML needs none, and compiling them takes seconds. */
+/** Compiling styles takes seconds, and HTML needs none. */
 const withoutStyles: Plugin = {
   name: 'lokalbingo:without-styles',
   enforce: 'pre',
@@ -96,7 +92,6 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0style' ? '' : null),
 }
 
-/** `src/prerender.tsx`, run with the build's own settings. */
 async function renderPages({ env, mode, root }: ResolvedConfig) {
   const { module } = await runnerImport<typeof prerendered>('/src/prerender.tsx', {
     configFile: false,
@@ -110,10 +105,7 @@ async function renderPages({ env, mode, root }: ResolvedConfig) {
   return module
 }
 
-/**
- * Writes the pages as HTML, those of a player with a skeleton in the place of what is theirs, and the empty shell as
- * 200.html: the response for every other address. Everyone sees a page before any script has come.
- */
+/** Writes each page as HTML, a player's with skeletons, and the empty shell as 200.html for all other addresses. */
 export const prerenderedPages = () =>
   afterBuild('prerendered-pages', 'pre', async ({ folder, config, bundle }) => {
     const read = (name: string) => readFile(join(folder, name), 'utf8')

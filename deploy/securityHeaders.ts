@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { pageRows } from '../src/config/pages.js'
-import { secureOrigins, webOrigin } from '../src/lib/webOrigin.js'
+import { frameSources, isSecureOrigin, secureOrigins, webOrigin } from '../src/lib/webOrigin.js'
 import type { Environment } from './environment.js'
 
-/** The origin of a web address as a list; empty for an unset value or a path within the app. */
+/** Empty for an unset value or a path within the app. */
 function origin(address: string | undefined): string[] {
   const found = webOrigin(address?.trim() ?? '')
   return found === null ? [] : [found]
-}
-
-function directive(name: string, ...sources: string[]) {
-  return [name, ...new Set(sources)].join(' ')
 }
 
 /** What the policy allows of `tag` within the pages themselves: exactly what the build wrote there. */
@@ -20,70 +16,56 @@ const inlined = (pages: readonly string[], tag: 'script' | 'style') =>
     .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
 function contentSecurityPolicy(env: Environment, pages: readonly string[], frameAncestors: string) {
-  const api = [...origin(env['VITE_API_URL']), ...origin(env['VITE_WAP_API_URL'])]
-  const news = origin(env['VITE_NEWS_URL'])
-  const texts = origin(env['VITE_TEXTS_URL'])
-  const game = origin(env['VITE_GAME_URL'])
-  const remoteGame = origin(env['VITE_REMOTE_GAME_URL'])
-  const movedOnTo = secureOrigins(env['VITE_FRAME_ORIGINS'] ?? '')
-  const frames = [
-    ...origin(env['VITE_BANKID_URL']),
-    ...origin(env['VITE_TERMINAL_URL']),
-    ...game,
-    ...remoteGame,
-    ...origin(env['VITE_CHAT_URL']),
-    ...movedOnTo,
-  ]
+  const at = (...names: string[]) => names.flatMap((name) => origin(env[`VITE_${name}_URL`]))
+  const api = at('API', 'WAP_API')
   const pictures = secureOrigins(env['VITE_IMAGE_ORIGINS'] ?? '')
-
-  return [
-    directive('default-src', "'none'"),
-    directive('script-src', "'self'", ...inlined(pages, 'script')),
-    directive('style-src', "'self'", ...inlined(pages, 'style')),
+  const movedOnTo = frameSources(env['VITE_FRAME_ORIGINS'] ?? '')
+  const sources = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlined(pages, 'script')],
+    'style-src': ["'self'", ...inlined(pages, 'style')],
     // Bootstrap's CSS icons are data: images.
-    directive('img-src', "'self'", 'data:', ...news, ...api, ...pictures),
-    directive('font-src', "'self'"),
-    directive(
-      'connect-src',
+    'img-src': ["'self'", 'data:', ...at('NEWS'), ...api, ...pictures],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...api, ...at('GAME', 'NEWS', 'TEXTS', 'REPORT')],
+    'frame-src': [
       "'self'",
-      ...api,
-      ...game,
-      ...news,
-      ...texts,
-      ...origin(env['VITE_REPORT_URL']),
-    ),
-    directive('frame-src', "'self'", ...frames),
+      ...at('BANKID', 'TERMINAL', 'GAME', 'REMOTE_GAME', 'CHAT'),
+      ...movedOnTo,
+    ],
     // Goal Mania receives its token through a form posted into its frame, and may redirect it.
-    directive('form-action', "'self'", ...remoteGame, ...movedOnTo),
-    directive('frame-ancestors', frameAncestors),
-    directive('base-uri', "'none'"),
-    directive('object-src', "'none'"),
-    directive('manifest-src', "'self'"),
-    directive('worker-src', "'self'"),
+    'form-action': ["'self'", ...at('REMOTE_GAME'), ...movedOnTo.filter(isSecureOrigin)],
+    'frame-ancestors': [frameAncestors],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     // No text becomes script or HTML; the one policy names the service worker (src/app/serviceWorker.ts).
-    directive('require-trusted-types-for', "'script'"),
-    directive('trusted-types', 'service-worker'),
-  ].join('; ')
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['service-worker'],
+  }
+  return Object.entries(sources)
+    .map(([directive, allowed]) => [directive, ...new Set(allowed)].join(' '))
+    .join('; ')
 }
 
-/** The pages that come back into the app's own frames, from identity and payment. No other page may be framed. */
+/** Identity and payment return to these inside the app's frames. No other page may be framed. */
 export const returnPages = pageRows.filter(({ bare }) => bare).map(({ path }) => path)
 
-/** As the router reads an address: in any case, and with or without a slash at its end. */
+/** The router ignores case and final slashes. */
 const returnAddress = new RegExp(`^(?:${returnPages.join('|')})/*$`, 'i')
 
 export const isReturnPage = (path: string): boolean => returnAddress.test(path)
 
 /**
- * The policy of the build's scripts and sheets, which act under that of their page. A kilobyte less before each of them, on
- * a slow line; opened as pages they may do nothing.
+ * Scripts and sheets act under their page's policy. This one saves a kilobyte each, and forbids all when opened as a
+ * page.
  */
 export const assetPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Where they are. */
 export const assetsPath = '/assets/'
 
-/** The headers on every response of the static host, made from the same env as the build, and from its HTML files. */
+/** `pages`: the build's HTML. */
 export function securityHeaders(
   env: Environment,
   pages: readonly string[] = [],
@@ -92,14 +74,14 @@ export function securityHeaders(
   const subdomains = env['VITE_HSTS_SUBDOMAINS']?.trim() === 'true' ? '; includeSubDomains' : ''
   return {
     'Content-Security-Policy': contentSecurityPolicy(env, pages, frameAncestors),
-    // Never a path: a return address holds a code, and the page's files are requested before the address is cleaned.
+    // Never send a path: a return address holds a code until it is cleaned.
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',
-    // Browsers ignore it over plain HTTP. Subdomains may belong to other services of the operator.
+    // Subdomains may belong to the operator's other services.
     'Strict-Transport-Security': `max-age=31536000${subdomains}`,
-    // What it does not name, the frames that need it are given one by one (src/config/frames.ts).
+    // Frames get the rest one by one (src/config/frames.ts).
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
-    // 'same-origin' would sever a game window that is opened by a form post carrying its token.
+    // 'same-origin' would sever a game window opened by a form post.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
   }

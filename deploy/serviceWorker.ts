@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import type { PluginOption, ResolvedConfig, Rolldown } from 'vite'
+import { join } from 'node:path'
+import type { PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { productName } from '../src/config/brand.js'
 import { pageFile, pageRows } from '../src/config/pages.js'
 import { paths } from '../src/config/paths.js'
+import { afterBuild, type Built } from './afterBuild.js'
 import { filesOf } from './bundleFiles.js'
 import { securityHeaders } from './securityHeaders.js'
 import { pagesIn } from './staticHost.js'
 
 const rare = pageRows.filter((row) => row.rare).map(({ page }) => pageFile(page))
 
-/** One of those that `npm run icons` draws. */
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}.png`,
   sizes: `${size}x${size}`,
@@ -20,7 +20,7 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** A picture that `npm run icons` takes of the app itself, for the browser's question whether to install it. */
+/** Taken by `npm run icons`. */
 const screenshot = (form_factor: 'narrow' | 'wide', sizes: string) => ({
   src: `/screenshots/${form_factor}.png`,
   sizes,
@@ -32,24 +32,13 @@ const screenshot = (form_factor: 'narrow' | 'wide', sizes: string) => ({
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64')
 
 /**
- * Keeps the shell and what most players use on the device, each file with its hash, so that the app opens offline
- * (deploy/worker/sw.ts). A new version waits until the player accepts it. API calls, news and frames are never handled:
- * they are not among the files.
+ * Stores the shell and common files with their hashes, so that the app opens offline (deploy/worker/sw.ts). A new
+ * version waits until the player accepts it.
  */
 export function serviceWorker(): PluginOption {
-  let config: ResolvedConfig
-  let bundle: Rolldown.OutputBundle = {}
+  let built: Built
   return [
-    {
-      name: 'lokalbingo:service-worker-files',
-      apply: 'build',
-      configResolved(resolved) {
-        config = resolved
-      },
-      writeBundle(_options, written) {
-        bundle = written
-      },
-    },
+    afterBuild('service-worker-files', 'pre', async (now) => void (built = now)),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -59,7 +48,7 @@ export function serviceWorker(): PluginOption {
       filename: 'sw.ts',
       integration: {
         configureCustomSWViteBuild: (own) => {
-          own.logLevel = config.logLevel ?? 'info'
+          own.logLevel = built.config.logLevel ?? 'info'
         },
       },
       injectManifest: {
@@ -68,7 +57,7 @@ export function serviceWorker(): PluginOption {
         globPatterns: ['{200,offline}.html', '*.{css,svg}', '{marks,owners}/*.svg', 'assets/*'],
         manifestTransforms: [
           async (entries) => {
-            const folder = resolve(config.root, config.build.outDir)
+            const { folder, config, bundle } = built
             const { scripts, sheets } = filesOf(bundle, 'src/main.tsx', rare)
             const headers = JSON.stringify(securityHeaders(config.env, await pagesIn(folder)))
             const manifest = entries
@@ -77,7 +66,7 @@ export function serviceWorker(): PluginOption {
               )
               .map(async (entry) => {
                 const content = await readFile(join(folder, entry.url))
-                // A page is kept with its headers: with others it is another one.
+                // A page is stored with its headers: new headers make it a new file.
                 const revision = entry.url.endsWith('.html')
                   ? digest(digest(content) + headers)
                   : entry.revision
@@ -96,7 +85,7 @@ export function serviceWorker(): PluginOption {
         start_url: '/',
         scope: '/',
         display: 'standalone',
-        // Where there is no standalone window, one with the browser's own way back and no address bar.
+        // Fall back to a window with a back button and no address bar.
         display_override: ['standalone', 'minimal-ui'],
         theme_color: '#ffffff',
         background_color: '#fbf8f3',

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterBuild } from './afterBuild.js'
 
-/** Puts the source maps into `dist-maps`, for the operator, beside `dist`, which is public. */
+/** Moves the source maps out of `dist`, which is public. */
 export const sourceMaps = () =>
   afterBuild('source-maps', 'pre', async ({ folder }) => {
     const maps = `${folder}-maps`

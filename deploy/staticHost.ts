@@ -16,13 +16,10 @@ import {
 const forever = 'public, max-age=31536000, immutable'
 const csp = 'Content-Security-Policy'
 
-/** Cloudflare Pages leaves out a longer line of `_headers`. */
+/** Cloudflare Pages drops longer lines of `_headers`. */
 const longestLine = 2000
 
-/**
- * The `_headers` file that Netlify, Cloudflare Pages and similar hosts read. Where several rules name a header, some hosts
- * join the values, unless a line with `!` takes away the earlier one, and some let the later rule win.
- */
+/** For Netlify, Cloudflare Pages and the like. Some hosts join a header's values unless `!` removes the earlier one. */
 function headersFile(env: Environment, pages: readonly string[]): string {
   const rule = (path: string, headers: Record<string, string>, isFirst = false) => [
     path,
@@ -43,7 +40,7 @@ function headersFile(env: Environment, pages: readonly string[]): string {
   ].join('\n')
 }
 
-/** `deploy/nginx.conf` with each marker replaced by what it names, at the marker's indentation. */
+/** Replaces each marker in deploy/nginx.conf, at its indentation. */
 function nginxConfiguration(
   template: string,
   env: Environment,
@@ -64,7 +61,7 @@ function nginxConfiguration(
   )
 }
 
-/** RFC 9116: it may be relied on for a year, so a site that nobody builds any more names nobody. */
+/** RFC 9116 wants an end date: an abandoned site must not name a contact. */
 function securityTxt(env: Environment): Record<string, string> {
   const contact = env['VITE_SECURITY_CONTACT']?.trim() ?? ''
   if (contact === '') return {}
@@ -73,7 +70,7 @@ function securityTxt(env: Environment): Record<string, string> {
   return { '.well-known/security.txt': `${lines.join('\n')}\n` }
 }
 
-/** The files for those who serve the build, by name; `pages` is its HTML, and `template` deploy/nginx.conf. */
+/** File contents by name. `pages` is the build's HTML, `template` deploy/nginx.conf. */
 export const hostFiles = (
   env: Environment,
   pages: readonly string[],
@@ -84,12 +81,6 @@ export const hostFiles = (
   'nginx-brotli.conf': nginxConfiguration(template, env, pages, true),
   ...securityTxt(env),
 })
-
-/** Where a browser or a password manager goes to change a password (https://w3c.github.io/webappsec-change-password-url/). */
-const changePassword = '/.well-known/change-password'
-
-/** The path of a request. Not resolved against a base URL, where `//` would begin a host name, and alone is invalid. */
-const pathOf = (url: string): string => url.replace(/[?#].*$/u, '')
 
 /** The file of `folder` that the host answers with at `path`, as in deploy/nginx.conf; null if it is missing. */
 function fileAt(folder: string, path: string): string | null {
@@ -103,7 +94,6 @@ function fileAt(folder: string, path: string): string | null {
   return [...files, '/200.html', '/index.html'].find(has) ?? null
 }
 
-/** The build's own HTML. */
 export async function pagesIn(folder: string) {
   const names = (await readdir(folder, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
@@ -111,7 +101,6 @@ export async function pagesIn(folder: string) {
   return await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
 }
 
-/** Makes the preview server respond like the real host. */
 function hostPreview(): Plugin {
   return {
     name: 'lokalbingo:host-preview',
@@ -121,11 +110,13 @@ function hostPreview(): Plugin {
       const own = Object.entries(securityHeaders(config.env, pages))
       const framed = Object.entries(securityHeaders(config.env, pages, "'self'"))
       middlewares.use((request, response, next) => {
-        const path = pathOf(request.url ?? '/')
+        // Not resolved against a base URL, where `//` would begin a host name.
+        const path = (request.url ?? '/').replace(/[?#].*$/u, '')
         for (const [name, value] of isReturnPage(path) ? framed : own)
           response.setHeader(name, value)
         if (path.startsWith(assetsPath)) response.setHeader(csp, assetPolicy)
-        if (path === changePassword)
+        // Where a password manager goes (https://w3c.github.io/webappsec-change-password-url/).
+        if (path === '/.well-known/change-password')
           return void response.writeHead(302, { Location: paths.forgot }).end()
         const file = fileAt(folder, path)
         if (file === null) return void response.writeHead(404).end()
@@ -136,7 +127,6 @@ function hostPreview(): Plugin {
   }
 }
 
-/** Writes the host configuration into the build, and makes the preview server do as it says. */
 export const staticHost = (): Plugin[] => [
   hostPreview(),
   afterBuild('host-files', 'post', async ({ folder, config, warn }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { afterBuild } from './afterBuild.js'
 
-/** Served too, though no module of the bundle: the style sheets, and the parts of the service worker. */
+/** Served, but not in the bundle: style sheets and service worker parts. */
 const besideTheBundle = [
   'bootstrap',
   ...['core', 'precaching', 'routing', 'strategies'].map((part) => `workbox-${part}`),
@@ -23,7 +23,7 @@ const lockfile = z.object({
   ),
 })
 
-/** The packages of package-lock.json; `shipped` are those that a player's browser may get. */
+/** `shipped` packages may reach a player's browser. */
 export async function lockedPackages(root: string) {
   const text = await readFile(join(root, 'package-lock.json'), 'utf8')
   return Object.entries(lockfile.parse(JSON.parse(text)).packages)
@@ -38,10 +38,7 @@ export async function lockedPackages(root: string) {
 const hex = (integrity: string) =>
   Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex')
 
-/**
- * The software bill of materials (CycloneDX) of what is shipped. `npm sbom --omit dev` would leave out whatever a
- * development tool needs as well: React and zod are among them.
- */
+/** CycloneDX. `npm sbom --omit dev` would leave out packages that a dev tool needs too, such as React. */
 export async function billOfMaterials(root: string) {
   const shipped = (await lockedPackages(root)).filter((one) => one.shipped)
   const components = shipped.map(({ name, version = '', license = '', integrity = '' }) => {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterBuild } from './afterBuild.js'
 import type { Environment } from './environment.js'
 
-/** When it was built, in UTC, by which builds are older or newer (src/app/versionRules.ts), and from which commit. */
+/** UTC time, which orders builds (src/app/versionRules.ts), and commit. */
 export function buildId(now: Date): string {
   const { stdout } = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' })
   const commit = (stdout ?? '').trim() || 'local'
   return `${now.toISOString().slice(0, 16).replaceAll(/\D/gu, '')}-${commit}`
 }
 
-/** Writes version.json, which tells the open apps of this build and of the oldest that may still be used. */
+/** Tells open apps of this build and the oldest still allowed. */
 export const version = () =>
   afterBuild('version', 'pre', async ({ folder, config }) => {
     const env: Environment = config.env

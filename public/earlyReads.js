@@ -1,8 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-argument, typescript/no-unsafe-return
    -- what is answered is unknown here: what does not fit throws, and then nothing is done early */
-// A player's halls, and the balances that are seen first, are asked for while the app is on its way, exactly as it asks for
-// them itself (src/api/earlyReads.ts takes the answers). The build writes this into a player's pages (deploy/prerender.ts).
-// Addresses: src/config/paths.ts.
+// Requests a player's halls and first balances exactly as the app will, while it loads (src/api/earlyReads.ts).
 try {
   const { token, ownerFilter, forceAML } = window.storedSession ?? {}
   const address = /^\/my(?:page|bingo\/([^/]+)(?:\/[^/]+)?)\/?$/i.exec(location.pathname)
@@ -26,16 +24,17 @@ try {
       return answer
     }
     window.earlyReads = []
-    // Another tab has changed the player, or their money.
+    // Another tab changed the player or their money.
     addEventListener('storage', ({ key }) => {
       if (key === null || /^lokalbingo\.(?:session$|acts\.|journal\.)/.test(key))
         delete window.earlyReads
     })
-    const filter = ownerFilter || Number(sessionStorage.getItem('ownerFilter')) || 0
+    const owner = ownerFilter || Number(sessionStorage.getItem('ownerFilter')) || 0
+    const isNarrowed = !address[1] && !sessionStorage.getItem('lokalbingo.allHalls')
     void read('api', '/halls/messages', {})
     void read('wap-api', '/wap/getUserTimeouts')
     const readBalances = (halls) => {
-      // What was done before with money is unread: its balance must be asked for when the app knows of it.
+      // An unseen act may have moved money: let the app read that balance.
       const isUnread = Object.keys(localStorage).some(
         (key) => key.startsWith('lokalbingo.acts.') || key.startsWith('lokalbingo.journal.'),
       )
@@ -46,11 +45,14 @@ try {
         : ids.slice(0, 6)
       for (const bingoid of seen) void read('api', '/banking/balance', { bingoid })
     }
-    void read('api', '/halls/my', { filter })
+    const lists = new Set([0, isNarrowed ? owner : 0])
+    void [...lists]
+      .map((filter) => read('api', '/halls/my', { filter }))
+      .at(-1)
       .then((response) => response.clone().json())
       .then((answer) => readBalances(answer.halls))
       .catch(() => undefined)
   }
 } catch {
-  // Storage is forbidden here.
+  // Storage is blocked.
 }

@@ -1,9 +1,8 @@
 /* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-argument
    -- plain JavaScript, which the type checker does not read: what is stored and does not fit is false, or throws */
-// The build writes this into every page (deploy/prerender.ts), so that it is there when nothing else is.
+// The build inlines this in every page (deploy/prerender.ts): it runs even if nothing else loads.
 
-// The answer of an identity login leaves the address bar before anything else can see it there: the app, its files'
-// requests, or a reload (src/features/identity/returnAddress.ts goes on from here).
+// Takes an identity answer out of the address before anything else can see it (src/features/identity/returnAddress.ts).
 const { pathname, search } = location
 if (
   /^\/(?:register|forgot|bankIdreturn)\/?$/i.test(pathname) &&
@@ -13,7 +12,7 @@ if (
   history.replaceState(history.state, '', pathname)
 }
 
-// The browser's offer to install the app comes once, often before the code that shows it (src/features/device/installOffer.ts).
+// The browser offers to install the app once, often before installOffer.ts has loaded.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.installOffer = event
@@ -22,13 +21,12 @@ addEventListener('appinstalled', () => {
   window.installOffer = null
 })
 
-// Before the first paint, for which the app comes too late: the player's own choice of light or dark and of large text
-// (src/features/device/appearance.ts goes on from here), and whether someone is known here, to whom a page written for any
-// visitor is not shown while the app loads, nor a player's to another. The style sheet limits that time (_layout.scss).
+// Before the first paint: colours and text size (src/features/device/appearance.ts). data-known and data-unknown hide a
+// page prerendered for another kind of visitor (_layout.scss).
 const { dataset } = document.documentElement
 try {
   dataset.unknown = ''
-  // A page that comes back into a frame has no header there.
+  // A return page inside a frame shows no header.
   if (window.parent !== window) dataset.known = ''
   const scheme = localStorage.getItem('lokalbingo.scheme')
   if (scheme) dataset.bsTheme = scheme
@@ -36,7 +34,7 @@ try {
   if (text) dataset.text = text
   if (Number(sessionStorage.getItem('ownerFilter')) > 0) dataset.known = ''
   const stored = JSON.parse(localStorage.getItem('lokalbingo.session') ?? '{}')
-  // As src/features/session/sessionStorage.ts, which decides: public/earlyReads.js reads with it.
+  // As in src/features/session/sessionStorage.ts.
   const { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML } = stored
   const isValid =
     token &&
@@ -52,10 +50,10 @@ try {
   }
   if (token ? isValid : stored.ownerFilter > 0) dataset.known = ''
 } catch {
-  // Storage is forbidden here, so nothing was chosen; or what is stored is no session.
+  // Storage is blocked, or holds no session.
 }
 
-// What is opened, which its button tells before the app does (src/app/Header.tsx), and with a phone's menu what is in it.
+// Sets aria-expanded until the app does (src/app/Header.tsx), and opens a menu's inner popover.
 addEventListener(
   'toggle',
   ({ target, newState }) => {
@@ -68,17 +66,18 @@ addEventListener(
 
 // A start that failed: what may be at fault on the device is taken away once in a tab, and then it is said
 // (behaviour.md, 'Versions and recovery').
-let isSettled = false
+// A browser that is too old is told so instead (index.html).
+let isSettled = !('popover' in document.documentElement)
 let isStarted = false
 
 const reloadPage = () => {
-  // A mere reload would lose the answer of an identity login.
+  // A plain reload would lose an identity answer.
   const { pathname: path, search: query } = window.identityReturn ?? {}
   if (path) location.replace(path + query)
   else location.reload()
 }
 
-/** Rejects, with nothing taken away, if the host does not answer: what is kept may be all there is. */
+/** Ask the host first: if it is down, the caches may be all there is. */
 const loadAnew = async () => {
   const signal = AbortSignal.timeout(20_000)
   await fetch('/sw.js', { method: 'HEAD', cache: 'no-store', signal })
@@ -87,16 +86,16 @@ const loadAnew = async () => {
       for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister()
       for (const name of await caches.keys()) await caches.delete(name)
     } catch {
-      // Neither is to be had here.
+      // Caches are blocked.
     }
   }
   await dropKept()
-  // Nor may what the browser has kept of these files by itself come back.
+  // Refresh the browser's own cache too.
   const files = document.querySelectorAll('[src^="/assets/"],[rel=modulepreload]')
   await Promise.all(
     [...files].map(({ src, href }) => fetch(src ?? href, { cache: 'reload', signal })),
   )
-  // The worker still answers this page, and has kept them again.
+  // The worker still answers this page, and has stored the files again.
   await dropKept()
   if (!isStarted) reloadPage()
 }
@@ -104,13 +103,13 @@ const loadAnew = async () => {
 const sayNotStarted = () => {
   const notice = document.querySelector('#not-started')
   notice.querySelector('button').addEventListener('click', () => void loadAnew().catch(reloadPage))
-  // Not in the page from the start: the rules of the app's own alerts would come with it (deploy/criticalCss.ts).
+  // Add the role here: in the HTML it would pull the alert rules into the critical CSS (deploy/criticalCss.ts).
   notice.setAttribute('role', 'alert')
   document.body.prepend(notice)
   notice.hidden = false
 }
 
-/** To the operator, if they have an address for it (deploy/bootReport.ts). */
+/** See deploy/bootReport.ts. */
 const reportNotStarted = () => {
   const told = document.querySelector('meta[name=report]')
   if (!told) return
@@ -126,19 +125,19 @@ const checkStarted = (mayReload) => {
   reportNotStarted()
   const key = 'lokalbingo.recovered'
   try {
-    // Without storage a first reload cannot be told from an endless series of them.
+    // Without storage, reloads could go on for ever.
     if (mayReload && !sessionStorage.getItem(key)) {
       sessionStorage.setItem(key, '1')
       loadAnew().catch(sayNotStarted)
       return
     }
   } catch {
-    // Storage is forbidden here.
+    // Storage is blocked.
   }
   sayNotStarted()
 }
 
-// A file that is missing or rubbish, or throws. A moment later, since what the app itself gets over is an error too.
+// A file failed or threw. Wait: the app survives some errors itself.
 addEventListener(
   'error',
   ({ filename, target }) => {
@@ -147,12 +146,12 @@ addEventListener(
   },
   true,
 )
-// A line may be slow, but here all of the app's first files have come and been run.
+// All first files have run by now, even on a slow line.
 addEventListener('load', () => setTimeout(checkStarted, 8_000, true))
-// A file may still come that has neither come nor failed.
+// Some file neither came nor failed.
 setTimeout(checkStarted, 120_000, false)
 
-/** Called by the app (src/app/App.tsx), perhaps after all. */
+/** The app calls this (src/app/App.tsx), perhaps late. */
 window.appStarted = () => {
   isSettled = true
   isStarted = true

@@ -1,4 +1,3 @@
-// Finds a Chromium for the browser tests, or installs one: `findOrInstallBrowser()` returns its path.
 import { chromium } from '@playwright/test'
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -6,7 +5,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 
 const isWindows = process.platform === 'win32'
-// The headless shell first: it starts and runs faster than a whole browser.
+// The headless shell starts and runs faster.
 const names = [
   'chromium-headless-shell',
   'google-chrome-stable',
@@ -40,12 +39,12 @@ function commonPaths() {
 }
 
 /**
- * Exists and really is a browser: Ubuntu's chromium-browser may be a stub that only refers to a snap.
+ * Ubuntu's chromium-browser may be a stub for a snap.
  * @param {string} path
  */
 function works(path) {
   if (!path || !existsSync(path)) return false
-  // On Windows --version opens a window instead of printing the version.
+  // On Windows --version opens a window.
   if (isWindows) return true
   const answer = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
   return answer.status === 0 && /chrom|edge/i.test(answer.stdout)
@@ -87,7 +86,7 @@ export function isInstalled(command) {
 }
 
 /**
- * The install commands of this system's package manager, to be run until one brings a browser; null when there is none.
+ * Try each command until one brings a browser.
  * @returns {[command: string, ...args: string[]][] | null}
  */
 function packageManager() {

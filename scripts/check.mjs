@@ -1,7 +1,7 @@
-// `npm run check`: types, lint, format and unused code, all at the same time. Each part's output comes when it is done.
+// Runs all parts at once.
 import { spawn } from 'node:child_process'
 
-/** @param {string} part @returns {Promise<boolean>} whether it found nothing */
+/** @param {string} part @returns {Promise<boolean>} */
 const check = (part) =>
   new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', `check:${part}`], {

@@ -1,5 +1,5 @@
-// `npm run check:hosts`: does what .env.production.local names fit the app? Asks for a test player, on the terminal or as
-// three lines on stdin, and keeps nothing. Exits with 1 when a player could not play.
+// `npm run check:hosts` asks for a test player, on the terminal or as three lines on stdin. Exits with 1 when a player
+// could not play.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { dirname, join } from 'node:path'
@@ -49,12 +49,12 @@ async function askVisitor() {
   return { origin, mobile, password }
 }
 
-// The modules below read them as the build does.
+// The modules below read it.
 const env = loadEnv('production', process.cwd(), 'VITE_')
 Object.assign(process.env, env)
-// What the check finds, it prints: nothing that the app's own code meets here is a trouble of a player's.
+// Do not report the check's own findings.
 delete process.env['VITE_REPORT_URL']
-// Open until the end: the app's own code loads more of itself when it is about to send something.
+// Keep it open: the app's code loads more modules as it sends.
 const server = await createServer({
   root,
   mode: 'production',

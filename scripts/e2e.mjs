@@ -1,5 +1,5 @@
-// The browser tests: finds a browser, builds the app for the embedded backend and runs Playwright. Arguments are passed
-// on to `playwright test`; `--no-build` tests the existing build.
+// Finds a browser, builds for the embedded backend and runs Playwright with the given arguments; `--no-build` tests the
+// existing build.
 import { findOrInstallBrowser } from './browser.mjs'
 import { buildAndTest } from './buildAndTest.mjs'
 

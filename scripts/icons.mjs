@@ -1,19 +1,19 @@
-// `npm run icons` draws public/icons/*.png from public/favicon.svg, with the browser that the tests use, and where the
-// preview on the embedded backend runs takes the pictures of the app for its manifest: public/screenshots/*.png.
+// `npm run icons` draws public/icons/*.png from public/favicon.svg. If the embedded preview runs, it also takes
+// public/screenshots/*.png.
 import { chromium } from '@playwright/test'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { findOrInstallBrowser } from './browser.mjs'
 
 const svg = await readFile('public/favicon.svg', 'utf8')
 const mark = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-/** The mark's own outer colour. A maskable icon has no corners: whatever shape the phone cuts, it is full. */
+/** Fills a maskable icon: the phone cuts the shape. */
 const ground = /fill="(#[0-9a-f]{6})"/u.exec(svg)?.[1] ?? 'transparent'
 
 const icons = [
   { name: 'icon-192', size: 192, background: 'transparent' },
   { name: 'icon-512', size: 512, background: 'transparent' },
   { name: 'maskable-512', size: 512, background: ground },
-  // An iPhone cuts the corners itself, and makes what is transparent black.
+  // An iPhone turns transparent parts black.
   { name: 'apple-touch-icon', size: 180, background: ground },
 ]
 
@@ -54,7 +54,7 @@ for (const { name, width, height, deviceScaleFactor } of isRunning ? pictures : 
   await page.getByRole('main').getByRole('button', { name: 'Logg inn', exact: true }).click()
   await page.mouse.move(0, 0)
   await page.getByRole('article').first().waitFor()
-  // Until balances and logos are there too.
+  // Wait for balances and logos.
   await page.waitForTimeout(5_000)
   await writeFile(`public/screenshots/${name}.png`, await page.screenshot())
   await page.close()

@@ -1,5 +1,4 @@
-// The property tests with cases at random, for SOAK_SECONDS (600 if left out) in each file, and every fault of every call
-// (tests/faults). Arguments go to vitest.
+// Runs the property tests with random cases for SOAK_SECONDS per file, and all faults (tests/faults).
 import { spawnSync } from 'node:child_process'
 
 const { status } = spawnSync(

@@ -21,7 +21,7 @@ import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { sleep } from '@/lib/sleep'
 import { setupStore } from '@/store/store'
 
-/** The page that the build has rendered here, if it is for whoever has come. The query does not matter to it. */
+/** The prerendered page, if it was built for this path and kind of visitor. */
 function renderedHere(root: HTMLElement, isPlayer: boolean): PageRow | undefined {
   const row = routeAt(window.location.pathname)
   const isOurs = row?.path === root.dataset['prerendered'] && (row?.access === 'login') === isPlayer
@@ -29,13 +29,13 @@ function renderedHere(root: HTMLElement, isPlayer: boolean): PageRow | undefined
 }
 
 const onRecoverableError = (error: unknown) => {
-  // No error: the build has left this part to the browser.
+  // Not an error: the build left this part to the browser.
   const isPlanned =
     error instanceof Error && 'digest' in error && error.digest === loading.inBrowser
   if (!isPlanned) reportError(error)
 }
 
-/** When the sheets that the page's HTML names are there, or have failed. No others, such as a translator's. */
+/** Waits for our own style sheets, not for a translator's. */
 const whenStyled = () =>
   Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet][href^="/assets/"]')]
@@ -49,7 +49,7 @@ const whenStyled = () =>
   )
 
 function start(root: HTMLElement) {
-  // First of all: everything below may read the address, store it, or fetch something.
+  // First: everything below may read or store the address.
   takeReturnFromAddress()
   watchTroubles()
   watchSheets()
@@ -64,13 +64,13 @@ function start(root: HTMLElement) {
     removeInvalidSession(browserLocal, browserSession, now)
     syncSession(store)
   }
-  // A frame shares the tab's storage, and would overwrite the page's own position.
+  // A frame shares the tab's storage and would overwrite the page's position.
   const isPlaced = !isFramed() && restoreScroll(rendered?.prerendered === true)
-  // A cheap phone reads its language data long (lib/dates.ts): a task of its own, before a page needs them.
+  // The first `Intl` is slow on a cheap phone (lib/dates.ts): run it early, in its own task.
   if (session.token !== null) setTimeout(osloToday)
   const app = (
     <StrictMode>
-      {/* Hydrated as any visitor's, and then one owner's: what is typed in it is kept. */}
+      {/* Hydrate without the owner, as the build rendered it: a mismatch loses typed text. */}
       <Provider
         store={store}
         {...(rendered &&
@@ -99,7 +99,7 @@ function start(root: HTMLElement) {
     void ready.then(() => hydrateRoot(root, app, { onRecoverableError }))
     return
   }
-  // Written for another visitor or address: it stays until the page that takes its place can be shown, but not for long.
+  // Keep HTML built for another visitor or path until the right page can show, but not for long.
   const ready = Promise.all([whenStyled(), session.token !== null && preloadPage(path)])
   void Promise.race([ready, sleep(loading.ownPageAwaited)]).then(() => {
     if (root.dataset['prerendered'] !== undefined) root.replaceChildren()
@@ -110,5 +110,5 @@ function start(root: HTMLElement) {
 }
 
 const root = document.querySelector<HTMLElement>('#root')
-// As a task of its own: together with the evaluation of all that is imported, it would keep a press waiting twice as long.
+// In its own task: joined to the imports, it would make a press wait twice as long.
 if (root) setTimeout(start, 0, root)

@@ -10,7 +10,7 @@ import { setupStore } from '@/store/store'
 import { initialSession } from '@/features/session/sessionSlice'
 
 async function renderPage({ path, access }: PageRow): Promise<string> {
-  // A player's page is the same for every player until its code is there.
+  // Until its code loads, a player's page is the same for every player.
   const session = access === 'login' ? { ...initialSession, token: 'any' } : initialSession
   const failures: unknown[] = []
   const { prelude } = await prerender(
@@ -22,7 +22,7 @@ async function renderPage({ path, access }: PageRow): Promise<string> {
       </Provider>
     </StrictMode>,
     {
-      // Otherwise inline scripts would move parts of the page into place, which the CSP forbids.
+      // Smaller chunks need inline scripts, which the CSP forbids.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         if (error instanceof BrowserOnly) return loading.inBrowser
@@ -36,9 +36,8 @@ async function renderPage({ path, access }: PageRow): Promise<string> {
 }
 
 /**
- * The pages that are the same for every visitor, or for every player while their code is on its way, as HTML; `main.tsx`
- * hydrates them in the browser. Rendered while this module loads: once the build's import has finished, the pages' lazy
- * chunks can no longer be loaded.
+ * HTML that `main.tsx` hydrates. Rendered while this module loads: after the build's import, the lazy chunks can no
+ * longer be loaded.
  */
 export const pages: readonly { row: PageRow; html: string }[] = await Promise.all(
   pageRows

@@ -1,9 +1,6 @@
 import { paths } from '../../src/config/paths.js'
 
-/**
- * Requests that must always go to the host, never to the service worker's cache: the return pages, anything else
- * carrying a response from the identity provider or the terminal, and files that are not pages.
- */
+/** Never answer these from the cache: return pages, answers of identity or payment, and files that are not pages. */
 export const networkOnlyPaths = [
   new RegExp(`^${paths.netsCallback}`, 'i'),
   new RegExp(`^${paths.bankIdReturn}`, 'i'),

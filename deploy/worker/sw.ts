@@ -1,4 +1,4 @@
-// The service worker (behaviour.md, 'Versions and recovery'). Its list of files comes from deploy/serviceWorker.ts.
+// See behaviour.md, 'Versions and recovery'. deploy/serviceWorker.ts makes the list of files.
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
@@ -6,17 +6,17 @@ import { networkOnlyPaths } from './networkOnly.js'
 
 declare const self: ServiceWorkerGlobalScope
 
-// Each file is checked against the build's hash as it is fetched (`integrity`).
+// `integrity` checks each file against the build's hash.
 const precache = new PrecacheController({
   plugins: [
     {
-      // What the browser has kept by itself may be the faulty copy; it is asked for again only if it has changed.
+      // The browser's own cache may hold a faulty copy: revalidate it.
       requestWillFetch: ({ request }) =>
         Promise.resolve(new Request(request, { cache: 'no-cache' })),
     },
   ],
 })
-// The plugin adds the web manifest without a hash, which only the browser's own installing reads.
+// Skip the web manifest, which has no hash: only the browser reads it.
 precache.precache(self.__WB_MANIFEST.filter((file) => typeof file === 'object' && file.integrity))
 cleanupOutdatedCaches()
 
@@ -33,7 +33,7 @@ function kept(event: ExtendableEvent, url: string): Promise<Response> {
 const patient = new NetworkOnly()
 const brief = new NetworkOnly({ networkTimeoutSeconds: 3 })
 
-// Pages come from the host, so that a new version, or a new header, is there at the next load.
+// Ask the host first, so that a new version or header applies at the next load.
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   async ({ event, request, url }) => {
@@ -42,12 +42,12 @@ registerRoute(
     try {
       const answer = await brief.handle({ event, request })
       if (answer.status < 500) {
-        // The shell is only taken when the host does not answer, which is too late to make it whole.
+        // Repair the stored shell now: once the host is gone it is too late.
         event.waitUntil(kept(event, '/200.html').catch(() => undefined))
         return answer
       }
     } catch {
-      // The host does not answer, or not in time.
+      // The host is down or slow.
     }
     return kept(event, '/200.html').catch(() => kept(event, '/offline.html'))
   },
@@ -55,7 +55,7 @@ registerRoute(
 registerRoute(new PrecacheRoute(precache))
 
 self.addEventListener('activate', (event) => {
-  // The page is asked for while the worker is still starting.
+  // Request the page while the worker starts.
   event.waitUntil(self.registration.navigationPreload.enable())
 })
 

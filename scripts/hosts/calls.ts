@@ -1,5 +1,4 @@
-// The 40 calls of the two hosts, told once: what the wire test, the embedded backend's test, the check of real hosts, the
-// OpenAPI document and the fault matrix hold the app and the hosts to. Their schemas are the app's own, in src/api.
+// Tests, the host check, the OpenAPI document and the fault matrix all read this table.
 import type * as z from 'zod/mini'
 import { amlApi, myDataApi, type UserInfo } from '@/api/aml'
 import { gamesApi } from '@/api/games'
@@ -14,7 +13,6 @@ import { ticketsApi } from '@/api/tickets'
 import { transactionsAnswer, transactionsApi, transactionTextApi } from '@/api/transactions'
 import { wapApi } from '@/api/wapApi'
 
-/** Every endpoint of the two hosts: each resource adds its own to one of the two APIs when it is loaded. */
 export const endpoints = {
   ...sessionApi.endpoints,
   ...registrationApi.endpoints,
@@ -34,22 +32,19 @@ export const endpoints = {
 type Endpoints = typeof endpoints
 export type CallName = keyof Endpoints
 
-/** A call with one example of it. */
 interface Told<Arg> {
   on: `${'GET' | 'POST'} /${string}`
-  /** Only a read is ever sent again, or sent by a check: it changes nothing. */
+  /** Only a read may be sent again or by a check. */
   kind: 'read' | 'write' | 'money'
-  /** Whether the player's token goes along; where it never does, a 401 ends no session. */
+  /** Where the token never goes along, a 401 ends no session. */
   token?: 'never' | 'if any'
   emptyIsSuccess?: true
-  /** What the endpoint is given, and what it sends unless `body` or `params` say otherwise. */
+  /** Sent too, unless `body` or `params` are given. */
   arg?: Arg
   body?: object
   params?: Record<string, string>
   answer: object
-  /** What the app reads from `answer`. */
   read: unknown
-  /** JSON objects that do not fit the schema. */
   misfits: readonly object[]
 }
 
@@ -283,7 +278,7 @@ const table: { [Name in CallName]: Told<Parameters<Endpoints[Name]['initiate']>[
     body: { bingoid: 101 },
     answer: { balance: '12.50' },
     read: { balance: 12.5 },
-    // Any object fits: a balance that is not a number means a card error.
+    // Any object fits: a balance that is not a number is a card error.
     misfits: [],
   },
   registerCard: {
@@ -537,7 +532,7 @@ interface Definition {
   rawResponseSchema?: z.core.$ZodType
 }
 
-/** What each answer is read with; four read theirs themselves, so RTK Query does not know their schemas. */
+/** RTK Query does not know these four: their endpoints read the answer themselves. */
 const schemas: Record<string, z.core.$ZodType | undefined> = {
   login: sessionShape,
   verifyPayment: settledAnswer,
@@ -551,7 +546,7 @@ interface Api {
   }) => unknown
 }
 
-/** RTK Query shows its definitions only to those who might change them. */
+/** RTK Query shows definitions only through `enhanceEndpoints`. */
 function lookAt(api: Api, own: object) {
   const look = (name: string) => (definition: Definition) => {
     schemas[name] ??= definition.responseSchema ?? definition.rawResponseSchema
@@ -569,7 +564,6 @@ export interface Call extends Omit<Told<unknown>, 'token'> {
   method: 'GET' | 'POST'
   path: string
   token: 'never' | 'if any' | 'always'
-  /** What its answer is read with. */
   schema: z.core.$ZodType
 }
 
@@ -599,6 +593,5 @@ export function callNamed(name: string): Call {
   return call
 }
 
-/** What goes along with a call: its body, or its query. */
 export const inputOf = ({ method, arg, body, params }: Call): unknown =>
   method === 'GET' ? (params ?? {}) : (body ?? arg)

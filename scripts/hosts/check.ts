@@ -1,9 +1,8 @@
-// `npm run check:hosts`: everything a browser and the app need of the real hosts, row by row.
 import { readFile } from 'node:fs/promises'
 import { fetchFeed } from '@/api/news'
 import { fetchText, parseText } from '@/api/texts'
 import { env } from '@/config/env'
-import { frameOrigins } from '@/config/frames'
+import { movedOnTo } from '@/config/frames'
 import { type TextName, texts } from '@/config/texts'
 import { faultsIn } from '@/lib/textSections'
 import { webOrigin } from '@/lib/webOrigin'
@@ -23,7 +22,7 @@ const pages = (origin: string): Framed[] => {
   }
   for (const [name, value] of Object.entries(query)) identity.searchParams.set(name, value)
   return [
-    // A player may open BankID in the whole window instead.
+    // A player can use the whole window instead.
     { name: 'the identity page', url: identity.href, optional: true },
     { name: 'the payment terminal', url: env.terminalUrl },
     { name: 'the game', url: `${env.gameUrl}/game/0` },
@@ -32,7 +31,6 @@ const pages = (origin: string): Framed[] => {
   ]
 }
 
-/** Whether the app may read a file of another host; then `read` says what is in it. */
 async function checkFile(
   origin: string,
   address: string,
@@ -49,7 +47,7 @@ async function checkFile(
 }
 
 async function checkNews(origin: string): Promise<Row[]> {
-  // The app's own folder is on a host that may not be there yet.
+  // The app's own host may not be there yet.
   if (webOrigin(env.newsUrl) === null) return []
   const what = 'the news can be read'
   const row = await checkFile(origin, `${env.newsUrl}/articles.json`, what, async () => {
@@ -61,7 +59,7 @@ async function checkNews(origin: string): Promise<Row[]> {
   return [row]
 }
 
-/** The app's own folder is the one that the next build takes along. */
+/** The next build includes this folder. */
 async function ownText(name: TextName) {
   const file = new URL(`../../public${env.textsUrl}/${name}.json`, import.meta.url)
   return parseText(await readFile(file, 'utf8').catch(() => ''))
@@ -90,7 +88,7 @@ function print({ level, what, told }: Row, write: (line: string) => void) {
   if (!isShort) for (const line of [first, ...more]) if (line) write(`        ${line}`)
 }
 
-/** Whether a player could play, as far as it can be checked; writes a line for each thing that was asked. */
+/** Resolves to false if a player could not play. */
 export async function checkHosts(
   visitor: Visitor,
   write: (line: string) => void,
@@ -121,7 +119,7 @@ export async function checkHosts(
 
   write('\nFrames in the app')
   const hosts = framedPages.flatMap(({ url }) => webOrigin(url) ?? [])
-  for (const page of framedPages) tell(await framed(page, origin, [...hosts, ...frameOrigins]))
+  for (const page of framedPages) tell(await framed(page, origin, [...hosts, ...movedOnTo]))
 
   write('\nCalls that read, as the test player')
   await checkReads(visitor, tell)

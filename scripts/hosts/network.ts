@@ -1,13 +1,13 @@
-// Whether a browser would let the app speak to a host, and show its page in a frame. Node enforces neither.
+// Judges CORS and framing as a browser would. Node enforces neither.
 import { isSecureAddress } from '@/lib/webOrigin'
 
-/** `fails`: a player could not play; `unknown`: it could not be checked. */
+/** `fails`: a player could not play. */
 export type Level = 'ok' | 'unknown' | 'warns' | 'fails'
 
 export interface Row {
   level: Level
   what: string
-  /** What was found; never a value of an answer. */
+  /** Never a value of an answer. */
   told: string
 }
 
@@ -15,7 +15,7 @@ export const ok = (what: string, told = ''): Row => ({ level: 'ok', what, told }
 
 const timeoutMs = 15_000
 
-/** Why there was no answer: the code of the error, as the system or OpenSSL gives it. */
+/** The code that the system or OpenSSL gives. */
 export function whyNot(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   if (!(cause instanceof Error)) return 'no answer'
@@ -26,7 +26,7 @@ export function whyNot(error: unknown): string {
 const ask = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
 
-/** Whether anything answers at an address, over TLS but on this machine. Any status will do: hosts have no front page. */
+/** Any status below 500 will do: hosts have no front page. */
 export async function reach(name: string, url: string): Promise<Row> {
   const what = `${name} answers`
   if (!isSecureAddress(url)) return { level: 'fails', what, told: 'not https' }
@@ -43,7 +43,7 @@ export async function reach(name: string, url: string): Promise<Row> {
 const listed = (header: string | null) =>
   (header ?? '').split(',').map((entry) => entry.trim().toLowerCase())
 
-/** Why a browser would not hand over an answer with these headers; null if it would. */
+/** Null if a browser would hand the answer over. */
 export function corsProblem(headers: Headers, origin: string, credentials = false): string | null {
   const allowed = headers.get('access-control-allow-origin')
   if (allowed === null) return 'no Access-Control-Allow-Origin'
@@ -62,7 +62,6 @@ interface Preflight {
   credentials?: boolean
 }
 
-/** Asks as a browser does before a call, and judges the answer as it would. */
 export async function preflight(
   name: string,
   url: string,
@@ -84,7 +83,7 @@ export async function preflight(
     const problem = corsProblem(answer.headers, origin, credentials)
     if (problem) return fails(problem)
     const allowed = listed(answer.headers.get('access-control-allow-headers'))
-    // The star does not cover Authorization, and nothing at all when cookies go along.
+    // `*` does not cover Authorization, and covers nothing when cookies go along.
     const lacking = headers.filter(
       (header) =>
         !allowed.includes(header.toLowerCase()) &&
@@ -98,7 +97,6 @@ export async function preflight(
   }
 }
 
-/** Whether a source of `frame-ancestors` lets `origin` frame a page of `own`. */
 function allows(source: string, origin: URL, own: URL): boolean {
   if (source === '*') return /^https?:$/.test(origin.protocol)
   if (source === "'self'") return origin.origin === own.origin
@@ -114,7 +112,7 @@ function allows(source: string, origin: URL, own: URL): boolean {
   const fitsHost = host.startsWith('*')
     ? origin.hostname.endsWith(host.slice(1))
     : origin.hostname === host
-  // A URL has no port of its own when that is its scheme's.
+  // Without its scheme's usual port.
   const usual = ['', ours === 'https' ? '443' : '80']
   const fitsPort =
     port === '*' ||
@@ -124,7 +122,7 @@ function allows(source: string, origin: URL, own: URL): boolean {
   return fitsHost && (fitsPort || (isUpgrade && port === '80' && usual.includes(origin.port)))
 }
 
-/** Why a browser would not show this page in a frame of `origin`; null if it would. */
+/** Null if a browser would show the page. */
 export function framingProblem(headers: Headers, origin: string, address: string): string | null {
   const app = new URL(origin)
   const own = new URL(address)
@@ -139,7 +137,7 @@ export function framingProblem(headers: Headers, origin: string, address: string
     ([, ...sources]) => !sources.some((source) => allows(source, app, own)),
   )
   if (refusing) return `its ${refusing.join(' ')} does not name ${origin}`
-  // A browser that reads frame-ancestors does not read the older header.
+  // Browsers then ignore the older header.
   if (policies.length > 0) return null
   const older = new Set(listed(headers.get('x-frame-options')))
   if (older.has('deny')) return 'its X-Frame-Options is DENY'
@@ -151,20 +149,19 @@ export function framingProblem(headers: Headers, origin: string, address: string
 export interface Framed {
   name: string
   url: string
-  /** Without it a player can still play. */
   optional?: boolean
 }
 
 const maxHops = 10
 
 /**
- * Where nobody has paid or plays, a page of the host's own says so with a 4xx; it bears the same headers. So may an
- * address where nothing is, which only another status than the host's own for such an address rules out.
+ * Without a payment or game, the right page answers 4xx. Compare with a random address: the same status may mean that
+ * nothing is there.
  */
 async function landed(what: string, at: string, status: number): Promise<Row> {
   if (status < 400) return ok(what)
   if (status >= 500) return { level: 'warns', what, told: `status ${status}` }
-  // A host that does not answer there at all rules out nothing.
+  // A host that does not answer here proves nothing.
   const nowhere = await ask(new URL(`/${crypto.randomUUID()}`, at).href).catch(() => null)
   await nowhere?.body?.cancel()
   if (nowhere && status !== 404 && status !== nowhere.status)
@@ -174,21 +171,21 @@ async function landed(what: string, at: string, status: number): Promise<Row> {
   return { level: 'unknown', what, told }
 }
 
-/** Follows a page through its redirects as a frame does; the app's own policy must name every host on the way. */
+/** Follows redirects as a frame does. The app's policy must name every host on the way. */
 export async function framed(
   { name, url, optional = false }: Framed,
   origin: string,
-  frameOrigins: readonly string[],
+  sources: readonly string[],
 ): Promise<Row> {
   const what = `${name} may be shown in a frame of ${origin}`
   const fails = (told: string): Row => ({ level: optional ? 'warns' : 'fails', what, told })
   let at = url
   try {
     for (let hop = 0; hop < maxHops; hop += 1) {
-      const host = new URL(at).origin
+      const { origin: host, protocol } = new URL(at)
       const by = hop === 0 ? '' : `redirect ${hop}, ${host}: `
       if (!isSecureAddress(at)) return fails(`${by}not https`)
-      if (host !== origin && !frameOrigins.includes(host))
+      if (host !== origin && !sources.includes(host) && !sources.includes(protocol))
         return fails(`${by}not in VITE_FRAME_ORIGINS, so the app's own policy refuses it`)
       const answer = await ask(at, { headers: { 'Sec-Fetch-Dest': 'iframe', Accept: 'text/html' } })
       await answer.body?.cancel()

@@ -1,5 +1,4 @@
-// Logs in with a test player and makes every call that reads, with the app's own store, endpoints, schemas and transport.
-// Nothing that writes is ever sent: the table below holds queries only, and a guard stops any other request.
+// Makes every call that reads, with the app's own store and transport. A guard stops all other requests.
 import * as z from 'zod/mini'
 import { isHttpError } from '@/api/errors'
 import type { Hall } from '@/api/halls'
@@ -23,13 +22,11 @@ import { corsProblem, ok, type Row, whyNot } from './network'
 import { compare, type Compared, forms, type Misfit, typeOf } from './wire'
 
 export interface Visitor {
-  /** The app's own origin. */
   origin: string
   mobile: string
   password: string
 }
 
-/** What the other reads ask for. */
 interface Given {
   dispatch: AppDispatch
   halls: readonly Hall[]
@@ -52,7 +49,7 @@ type Asks = readonly (() => PromiseLike<Read>)[]
 
 const once = { subscribe: false, forceRefetch: true } as const
 
-/** The arguments of every query of the app but `myHalls`, which comes first: one that is missing does not compile. */
+/** One entry for each query: a missing one does not compile. `myHalls` comes first, by itself. */
 const reads = ({ dispatch, halls, postnr }: Given): Record<Exclude<QueryName, 'myHalls'>, Asks> => {
   const ofHalls = (ask: (hall: Hall) => PromiseLike<Read>): Asks =>
     halls.map((hall) => () => ask(hall))
@@ -81,23 +78,21 @@ const reads = ({ dispatch, halls, postnr }: Given): Record<Exclude<QueryName, 'm
   }
 }
 
-/** The app goes on without these. */
+/** The app works without these. */
 const doneWithout = new Set<string>(['hallMessages', 'transactionText', 'preGameMessage'])
 
-/** Enough to see each form a host may send. */
 const mostHalls = 10
-/** A postal code that every register of post places has. */
+/** Every post register has this code. */
 const oslo = '0150'
 
 interface Answer {
   path: string
   text: string
   status: number
-  /** Why a browser would not have handed it to the app. */
   refused: string | null
 }
 
-/** Watches the network while `act` runs: queries and the log-in go through, and what was answered is kept. */
+/** Lets reads and the log-in through, and collects the answers. */
 async function watched(origin: string, act: (answers: Answer[]) => Promise<void>): Promise<void> {
   const answers: Answer[] = []
   const mayBeSent = new Set<string>(
@@ -120,7 +115,7 @@ async function watched(origin: string, act: (answers: Answer[]) => Promise<void>
       throw error
     }
   }
-  // The readers name what they cannot read on the console; here it is told in its row.
+  // The readers warn on the console; the row says it here.
   const { warn } = console
   console.warn = () => undefined
   try {
@@ -133,7 +128,6 @@ async function watched(origin: string, act: (answers: Answer[]) => Promise<void>
 
 const rowsOnly = (path: string) => path.replaceAll(/\[\d+\]/g, '[]')
 
-/** The same misfit of many rows once. */
 function lines(misfits: readonly Misfit[]): string[] {
   const counts = new Map<string, number>()
   for (const { path, expected, came } of misfits) {
@@ -147,7 +141,6 @@ const plainName = (name: string) => name.toLowerCase().replaceAll(/[_\s-]/g, '')
 const gameName =
   /^(?:h|hs|hoved|hovedspill|main|maingame|game|gametype|spill)([123])(?:open|aktiv|status|state)?$/
 
-/** The field of ours that a field we do not know looks like. */
 function twinOf(name: string, absent: readonly string[]): string | undefined {
   const [, game] = gameName.exec(plainName(name)) ?? []
   return absent.find((field) => field === `h${game}` || plainName(field) === plainName(name))
@@ -165,7 +158,6 @@ function lookAlikes({ strangers }: Compared): string[] {
   return [...new Set(found)]
 }
 
-/** Why the app could make nothing of an answer. */
 function unreadable({ text, status, refused }: Answer): string {
   if (status === 0) return refused ?? 'no answer'
   if (status < 200 || status > 299) return `status ${status}`
@@ -181,7 +173,6 @@ const numberOfDropped = (data: unknown) =>
 const bodiesOf = (answers: readonly Answer[]) =>
   answers.map(({ text }) => parseJson(text)).filter((body) => isRecord(body))
 
-/** One row for all answers of one call. */
 function judge(call: Call, results: readonly Read[], answers: readonly Answer[]): Row {
   const bodies = bodiesOf(answers)
   const compared = bodies.map((body) => compare(call.schema, body))
@@ -208,18 +199,18 @@ function judge(call: Call, results: readonly Read[], answers: readonly Answer[])
     const row = fails(`rows that cannot be read, and so are not shown: ${dropped}`)
     return call.path.startsWith('/halls') ? row : { ...row, level: 'warns' }
   }
-  // The app reads it as a player without a hall.
+  // The app would see a player without halls.
   if (call.name === 'myHalls' && misfits.some(({ path }) => path === 'halls')) return fails()
   return details.length > 0 ? { level: 'warns', what, told: told() } : ok(what)
 }
 
-/** Without these in any hall the app shows no player the buttons that money goes through. */
+/** Without these in any hall, the app hides the buttons for money. */
 const moneyFields = [
   { name: 'nets_clientid', form: 'id?', what: 'a hall takes deposits' },
   { name: 'BingoPayOut', form: 'flag?', what: 'a hall sells tickets and pays out' },
 ] as const
 
-/** A hall may say no to either; that none says anything which can be read is another matter. */
+/** A hall may refuse either. If no hall has a readable value, the field is broken. */
 function judgeMoney(halls: readonly Hall[], answers: readonly Answer[]): Row[] {
   const sent = bodiesOf(answers)
     .flatMap((body) => body['halls'])
@@ -242,7 +233,7 @@ function judgeMoney(halls: readonly Hall[], answers: readonly Answer[]): Row[] {
   })
 }
 
-/** What fits, field for field, and still does not work. */
+/** Finds values that fit and still do not work. */
 function judgeHalls(
   halls: readonly Hall[],
   { origin }: Visitor,
@@ -291,7 +282,7 @@ function judgeBalances(results: readonly Read[]): Row[] {
   ]
 }
 
-/** Postal codes have four digits, and are looked up, for Norway only. */
+/** The app looks up postal codes for 'Norge' only. */
 function judgeCountries(results: readonly Read[]): Row[] {
   const rows = results.flatMap(({ data }) => (isRecord(data) ? data['rows'] : []))
   const names = rows.flat().map((row: unknown) => isRecord(row) && row['name'])
@@ -301,7 +292,6 @@ function judgeCountries(results: readonly Read[]): Row[] {
   return hasNorway ? [] : [{ level: 'warns', what: 'a country is named Norge', told }]
 }
 
-/** Logs in, and makes every call that reads; tells each row as it is known. */
 export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Promise<void> {
   const store = setupStore(initialSession)
   lazyMiddleware.addMiddleware(mainApi.middleware, wapApi.middleware)

@@ -1,5 +1,4 @@
-// What comes over the wire, made from the readers of src/api. They are forgiving; here each form is as it is agreed, so
-// that it can be said what does not fit.
+// The agreed wire format. The readers of src/api take more; report the difference.
 import * as z from 'zod/mini'
 import { type Form, takenBy } from '@/api/readers'
 import { readServerDate } from '@/lib/serverDates'
@@ -13,7 +12,7 @@ const textLike = z.union([z.string(), z.number()])
 const flagLike = z.union([
   z.boolean(),
   z.literal([0, 1]),
-  // JSON Schema knows no flags of a pattern.
+  // JSON Schema patterns take no flags.
   z
     .string()
     .check(
@@ -90,7 +89,7 @@ export function shapeOf(schema: z.core.$ZodType, maybe = false): Shape {
   return shapeOf(takes, maybe)
 }
 
-/** What came, without its value. */
+/** Never show the value. */
 export function typeOf(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
@@ -106,20 +105,19 @@ export function typeOf(value: unknown): string {
 }
 
 export interface Misfit {
-  /** Names of fields and numbers of rows, such as `halls[0].BingoID`; '' for the whole answer. */
+  /** As in `halls[0].BingoID`; '' for the whole answer. */
   path: string
   expected: string
-  /** The type that came, never the value. */
+  /** The type, never the value. */
   came: string
 }
 
 export interface Compared {
   misfits: Misfit[]
-  /** Fields that the app does not read, by the path of the object they stand in, and those it misses there. */
+  /** Fields the app does not read, and those it misses in the same object. */
   strangers: { path: string; names: string[]; absent: string[] }[]
 }
 
-/** Compares an answer with what its schema takes, field by field. */
 export function compare(schema: z.core.$ZodType, answer: unknown): Compared {
   const found: Compared = { misfits: [], strangers: [] }
   const visit = (shape: Shape, value: unknown, path: string) => {
@@ -131,7 +129,7 @@ export function compare(schema: z.core.$ZodType, answer: unknown): Compared {
         const { words, schema: form } = forms[shape.form]
         const came = typeOf(value)
         if (z.safeParse(form, value).success) return
-        // A type that would do: only its form is unknown.
+        // The type fits, only the format is unknown.
         const inOtherForm = typeof value === 'string' && value !== '' && words.includes("'")
         found.misfits.push({
           path,
@@ -149,7 +147,7 @@ export function compare(schema: z.core.$ZodType, answer: unknown): Compared {
           const row = shapeOf(shape.row)
           value.forEach((item: unknown, at) => visit(row, item, `${path}[${at}]`))
         } else if (/^\w+$/.test(path)) {
-          // The app takes a missing one for an empty one, and then it may be there under another name.
+          // The app takes a missing list as empty, but the host may have renamed it.
           misfit('a list')
         } else if (!isNothing) misfit('a list, null or nothing')
         return
@@ -175,11 +173,10 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** The names of the forms as components of a document. */
 export const componentName = (form: string): string =>
   form.charAt(0).toUpperCase() + form.slice(1).replace('?', 'OrNothing')
 
-/** JSON Schema of what a schema takes; the forms are references to `components/schemas`. */
+/** Forms become references to `components/schemas`. */
 export function jsonSchema(schema: z.core.$ZodType): JsonSchema {
   const shape = shapeOf(schema)
   switch (shape.kind) {

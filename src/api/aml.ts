@@ -1,4 +1,3 @@
-// Main API host: the player's data. Wap-group host: the look-ups and the form's submission.
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
@@ -9,12 +8,12 @@ const amlShape = z.object({
   address: wire.optionalText,
   postNr: wire.fourDigits,
   nationality: wire.optionalText,
-  /** Null if it cannot be read: the player is then asked, since neither answer may be assumed. */
+  /** Null if unreadable: ask the player, assume neither answer. */
   isPep: wire.reader<boolean | null>((input) => wire.readFlag('isPep', input) ?? null, 'flag?'),
   pepText: wire.optionalText,
   pepRelation: wire.optionalText,
   pepName: wire.optionalText,
-  /** The PEP's birth date as the server sent it, or ''. */
+  /** Birth date as the server sent it, or ''. */
   pepFDate: wire.optionalDateText,
   pepSex: wire.reader<'M' | 'F' | ''>(
     (input) => (input === 'M' || input === 'F' ? input : ''),
@@ -58,7 +57,7 @@ const setUserInfoAnswer = wire.readAs(
   z.object({ setUserInfo: z.object({ status: wire.number, message: wire.optionalText }) }),
   ({ setUserInfo }) => setUserInfo,
 )
-/** `status` 0 is success; otherwise `message` gives the reason. */
+/** `status` 0 is success; otherwise `message` is the reason. */
 export type SetUserInfoAnswer = z.infer<typeof setUserInfoAnswer>
 
 export const myDataApi = mainApi.injectEndpoints({

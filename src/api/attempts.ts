@@ -1,16 +1,15 @@
-// How any call is made.
 import { sleep } from '@/lib/sleep'
 
 import { connectionInDoubt } from './connection'
 import { type ApiError, isHttpError } from './errors'
 
-/** In milliseconds; a read is sent again after each of the delays. Read on every call, so that tests can shorten them. */
+/** A read is sent again after each delay. Tests shorten these. */
 export const requestTimes = { timeoutMs: 30_000, retryDelaysMs: [300, 900] }
 
-/** A host that asks for more than this, in milliseconds, is not waited for: the player is told. */
+/** If a host asks for a longer wait, show the failure instead. */
 const longestWaitMs = 30_000
 
-/** Milliseconds to wait by a `Retry-After` header, in seconds or as a date; null if it is absent or too far away. */
+/** Milliseconds to wait by a `Retry-After` header (seconds or a date); null if absent or too long. */
 export function retryAfterMs(header: unknown, now: number): number | null {
   if (typeof header !== 'string') return null
   const seconds = /^\d+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000
@@ -23,7 +22,7 @@ export interface Failure {
   waitMs?: number | null
 }
 
-/** A file as text, by `fetch` alone: the front page does without axios. Never throws. */
+/** Never throws. Do not use axios here: the front page loads without it. */
 export async function readFile(
   address: string,
   options?: RequestInit,
@@ -41,18 +40,17 @@ export async function readFile(
   }
 }
 
-/** Asked for again where that may help. */
 export const readStaticFile = (address: string) =>
   withRetries(() => readFile(address), requestTimes.retryDelaysMs)
 
-/** How long a read waits before it is sent again. Null if it is not: a timeout has already cost the player 30 s. */
+/** Milliseconds before the next try; null for none. A timeout has already cost the player 30 s. */
 function retryDelay({ error, waitMs = null }: Failure, usualMs: number): number | null {
   if (isHttpError(error) && error.status === 429) return waitMs
   const mayHelp = error.kind === 'network' || (isHttpError(error) && error.status >= 500)
   return mayHelp ? usualMs : null
 }
 
-/** Asks again after each of the delays while that may help; a write has none. */
+/** Retries while that may help. For a write, pass no delays. */
 export async function withRetries<Success extends { error?: never }>(
   ask: () => Promise<Success | Failure>,
   delaysMs: readonly number[],

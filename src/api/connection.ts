@@ -1,9 +1,9 @@
-// Whether the app's own host can be reached. `navigator.onLine` is only a hint, both ways.
+// `navigator.onLine` is wrong both ways, so ask the app's own host.
 import { useEffect } from 'react'
 import { observable } from '@/lib/observable'
 import { sleep } from '@/lib/sleep'
 
-/** Never cached by the service worker, so a response always comes from the host. */
+/** The service worker never caches it. */
 const askedOfHost = '/sw.js'
 
 const askAgainMs = 10_000
@@ -18,7 +18,7 @@ const ownHostAnswers = (): Promise<boolean> =>
     () => false,
   )
 
-/** 'unsure': the browser says that its network came or went; 'unwatched': nothing is asked. */
+/** 'unsure': the browser reported a change, and our host has not answered yet. */
 const connection = observable<'unwatched' | 'online' | 'unsure' | 'offline'>('unwatched')
 const question = observable<AbortController | null>(null)
 
@@ -43,7 +43,7 @@ function onHint() {
   void ask()
 }
 
-/** A tab in the background may have had its timer delayed. */
+/** Browsers delay the timers of background tabs. */
 function onReturn() {
   if (isOffline() && !document.hidden) void ask()
 }
@@ -66,7 +66,7 @@ export function watchConnection(onChange: () => void): () => void {
   }
 }
 
-/** To be called when a call has found no host. Asks our own, if anyone wants to know. */
+/** Call this after a network failure. */
 export function connectionInDoubt(): void {
   if (connection.get() !== 'unwatched' && question.get() === null) void ask()
 }
@@ -80,7 +80,7 @@ export function onBackOnline(onBack: () => void): () => void {
   })
 }
 
-/** Reads again what RTK Query does not know of. */
+/** For reads that `rereadFailed` does not cover. */
 export function useBackOnline(onBack: () => void): void {
   useEffect(() => onBackOnline(onBack))
 }

@@ -1,8 +1,8 @@
-/** A read that public/earlyReads.js started with the stored session, while the app was on its way. */
+/** public/earlyReads.js starts it before the app has loaded. */
 interface EarlyRead {
-  /** Its address, authorization and body. */
+  /** URL, authorization and body. */
   call: string
-  /** By the device's clock. */
+  /** Epoch milliseconds. */
   sentAt: number
   answer: Promise<Response>
   stop: () => void
@@ -12,16 +12,16 @@ declare global {
   var earlyReads: EarlyRead[] | undefined
 }
 
-/** The app may be long in coming: after that the player gets newer data. */
+/** If the app loads more slowly than this, read again. */
 const maxAgeMs = 10_000
 
-/** Nobody may use them any more: a write changes what they have read, and the next player must not find them. */
+/** Call it before a write, which makes them stale, and when the session ends. */
 export function dropEarlyReads(): void {
   for (const { stop } of globalThis.earlyReads ?? []) stop()
   globalThis.earlyReads = undefined
 }
 
-/** As `fetch`, but gives the answer of an early read to the first call that is exactly the same. */
+/** `fetch`, but the first call identical to an early read gets its answer. */
 export async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const reads = globalThis.earlyReads ?? []
   if (reads.length === 0) return await fetch(input, init)

@@ -1,13 +1,11 @@
 import { type Hall, hallsApi } from './halls'
 import { type ApiThunk, untilIdle } from './thunk'
 
-export const freshHalls =
-  (filter: number): ApiThunk<readonly Hall[] | null> =>
-  async (dispatch, getState) => {
-    if (getState().session.token === null) return null
-    await untilIdle(() => dispatch(hallsApi.util.getRunningQueryThunk('myHalls', { filter })))
-    const read = await dispatch(
-      hallsApi.endpoints.myHalls.initiate({ filter }, { subscribe: false, forceRefetch: true }),
-    )
-    return read.isSuccess ? read.data.rows : null
-  }
+export const freshHalls = (): ApiThunk<readonly Hall[] | null> => async (dispatch, getState) => {
+  if (getState().session.token === null) return null
+  await untilIdle(() => dispatch(hallsApi.util.getRunningQueryThunk('myHalls', undefined)))
+  const read = await dispatch(
+    hallsApi.endpoints.myHalls.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  )
+  return read.isSuccess ? read.data.rows : null
+}

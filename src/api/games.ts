@@ -1,4 +1,3 @@
-// Main API host: calls made before a game opens. Game host: receives the token that opens it.
 import * as z from 'zod/mini'
 
 import { env } from '@/config/env'
@@ -10,10 +9,10 @@ import { axiosFor, send } from './transport'
 const remoteGameType = 501
 
 const messageAnswer = z.object({ title: wire.optionalText, text: wire.optionalText })
-/** An empty `text` means that there is nothing to show. */
+/** Empty `text`: show nothing. */
 export type PreGameMessage = z.infer<typeof messageAnswer>
 
-/** A blocked player gets no token; a player who is not blocked cannot play without one. */
+/** Only a blocked player may lack a token. */
 const tokenAnswer = wire.readAs(
   z.object({ gameToken: wire.optionalText, otherGames: wire.count, activeGames: wire.count }),
   (answer) =>
@@ -29,7 +28,7 @@ const gameSessionAnswer = wire.readAs(
     authToken: wire.optionalText,
     activeGames: wire.count,
     otherGames: wire.count,
-    /** Must be there: all else may be missing, and an empty object does not say that there is no session. */
+    /** Required: an empty object does not prove that there is no session. */
     gameOpen: wire.reader(
       (input) => (input === undefined ? undefined : (wire.readFlag('gameOpen', input) ?? false)),
       'flag',
@@ -67,7 +66,7 @@ export const { useGetGameTokenMutation, useCheckGameSessionMutation } = gamesApi
 
 const gameHost = axiosFor(env.gameUrl)
 
-/** Its cookie then opens `/game/{bingoid}`. Rejects with an Error whose `cause` is an ApiError. */
+/** Sets the cookie that opens `/game/{bingoid}`. Rejects with an Error whose `cause` is an ApiError. */
 export async function postGameToken(token: string, signal?: AbortSignal): Promise<void> {
   const { error } = await send(gameHost, {
     url: '/token',

@@ -1,13 +1,11 @@
-// Main API host: halls, their messages and the player's account in them.
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
 import * as wire from './readers'
 
-/** An invalid text must not drop the hall, which holds the player's money. */
+/** Never drop a hall for a bad text: it holds the player's money. */
 const hallText = z.catch(wire.optionalText, '')
 
-/** The state of a main game; `absent` if the hall does not have that game. */
 const gameState = (name: string) =>
   wire.reader<'open' | 'closed' | 'absent'>((input) => {
     if (input === undefined || input === null || input === '') return 'absent'
@@ -33,7 +31,7 @@ const hall = z.object({
     (input) => (typeof input === 'string' && input !== '' ? input : '0'),
     'string?',
   ),
-  /** The payment terminal's merchant id, sent back unchanged; '' if the hall takes no cards. */
+  /** Merchant id, sent back unchanged; '' if the hall takes no cards. */
   nets_clientid: wire.reader<wire.Id>(
     (input) =>
       (typeof input === 'string' && input !== '' && input !== '0') ||
@@ -46,7 +44,7 @@ const hall = z.object({
     (input) => wire.readNumber(input) ?? Number(wire.readFlag('BingoVipps', input) ?? 0),
     'numberOrFlag?',
   ),
-  /** Days. Null if unreadable: a pause of unknown length, which 0 would lift. */
+  /** Null if unreadable: 0 would lift the pause. */
   DaysBlocked: wire.reader<number | null>(
     (input) =>
       input === undefined || input === null || input === '' ? 0 : (wire.readNumber(input) ?? null),
@@ -70,7 +68,7 @@ const hallMessage = wire.readAs(
     ),
     messageHeader: wire.optionalText,
     messageText: wire.optionalText,
-    /** As a string; '0' means all halls. */
+    /** '0' means all halls. */
     messageHallID: wire.reader(
       (input) =>
         typeof input === 'string' || typeof input === 'number' ? String(input) || '0' : '0',
@@ -85,22 +83,22 @@ const hallMessage = wire.readAs(
 
 export type HallMessage = z.infer<typeof hallMessage>
 
-/** Without the messages that hold only white space: they fit, but say nothing. */
+/** A blank message is valid, just not shown. */
 const messagesAnswer = wire.readAs(wire.listAnswer('messages', hallMessage), (answer) => ({
   ...answer,
   rows: answer.rows.filter(({ messageHeader, messageText }) => messageHeader + messageText !== ''),
 }))
 
-/** Kroner. Null is a card error: an answer, not a failed call. */
+/** Kroner; null is a card error, not a failed call. */
 const balanceAnswer = z.object({
   balance: wire.reader<number | null>((input) => wire.readNumber(input) ?? null, 'balance'),
 })
 export interface Balance extends z.infer<typeof balanceAnswer> {
-  /** When it was asked for, by this page's ticks: it shows nothing that has moved later. */
+  /** Tick of the request: money moved later is not included. */
   askedAt: number
 }
 
-/** The player's position. Kept in memory and sent with the search, never put in a URL. */
+/** Never store it or put it in a URL. */
 export interface Position {
   lat: number
   lon: number
@@ -112,8 +110,9 @@ const hallsAnswer = wire.listAnswer('halls', hall)
 
 export const hallsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    myHalls: build.query<wire.Rows<Hall>, { filter: number }>({
-      query: (body) => ({ path: '/halls/my', body }),
+    /** All of the player's, or only an owner's. */
+    myHalls: build.query<wire.Rows<Hall>, { filter: number } | void>({
+      query: (body) => ({ path: '/halls/my', body: body ?? { filter: 0 } }),
       responseSchema: hallsAnswer,
       providesTags: ['Halls'],
     }),
@@ -140,14 +139,14 @@ export const hallsApi = mainApi.injectEndpoints({
     balance: build.query<Balance, wire.Id>({
       query: (bingoid) => ({ path: '/banking/balance', body: { bingoid } }),
       extraOptions: { inTurn: true },
-      // A known balance stays on screen, even after a visit to another page.
+      // Keep a known balance over a visit to another page.
       keepUnusedDataFor: 3600,
       rawResponseSchema: balanceAnswer,
       transformResponse: (answer: z.infer<typeof balanceAnswer>, meta) => ({
         ...answer,
         askedAt: meta?.askedAt ?? 0,
       }),
-      // The clock has been set back since it was read, so its age is unknown.
+      // The clock was set back, so its age is unknown.
       forceRefetch: ({ endpointState }) => (endpointState?.fulfilledTimeStamp ?? 0) > Date.now(),
     }),
   }),

@@ -5,7 +5,7 @@ import { env } from '@/config/env'
 import { reportSchemaError } from './reportSchemaError'
 import { axiosBaseQuery } from './transport'
 
-/** The main API host. Each resource file injects its own endpoints. Tags here do not invalidate wapApi queries. */
+/** Tags here do not invalidate wapApi queries. */
 export const mainApi = createApi({
   reducerPath: 'mainApi',
   baseQuery: axiosBaseQuery(env.apiUrl),

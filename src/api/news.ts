@@ -1,4 +1,4 @@
-// News: static files, asked for without a token. The front page shows them first of all, so without axios and zod.
+// Keep axios and zod out of this file: the front page needs it at once.
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import { env } from '@/config/env'
 import { hasLetters } from '@/lib/hasLetters'
@@ -21,7 +21,7 @@ export interface Article extends ArticleSummary {
   body: string
 }
 
-/** '.' and '..' would resolve to another folder, and a lone surrogate cannot be encoded in a URL. */
+/** '.' and '..' resolve to another folder; a lone surrogate cannot be URL-encoded. */
 const unusableId = /^\.{1,2}$|\p{Surrogate}/u
 
 const isText = (input: unknown): input is string | number =>
@@ -48,14 +48,14 @@ type File = Awaited<ReturnType<typeof readStaticFile>>
 
 const readNews = (name: string): Promise<File> => readStaticFile(`${env.newsUrl}/${name}`)
 
-/** Keeps the first row of each id: an entry copied without changing it points to the same article. */
+/** Editors copy an entry and forget to change its id. */
 function uniqueById(rows: readonly ArticleSummary[]): ArticleSummary[] {
   const first = new Map<string, ArticleSummary>()
   for (const row of rows) if (!first.has(String(row.id))) first.set(String(row.id), row)
   return [...first.values()]
 }
 
-/** A static host answers for a file it does not have with a 404 or the app's own page. */
+/** Static hosts answer for a missing file with a 404 or the app's own page. */
 const isMissing = (file: File): boolean =>
   file.error ? isHttpError(file.error) && file.error.status === 404 : /^\s*</.test(file.text)
 
@@ -63,16 +63,15 @@ export type Read<Data> = { data: Data } | { error: ApiError }
 
 export async function fetchFeed(): Promise<Read<ArticleSummary[]>> {
   const file = await readNews('articles.json')
-  if (env.mayLackNews && isMissing(file)) return { data: [] }
   if (file.error) return { error: file.error }
   const json = parseJson(file.text)
   const rows = Array.isArray(json) ? json.flatMap((row: unknown) => readSummary(row) ?? []) : []
-  // A feed without a single article that fits is unreadable, not empty.
+  // A feed with no valid article is unreadable, not empty.
   const fits = Array.isArray(json) && (json.length === 0 || rows.length > 0)
   return fits ? { data: uniqueById(rows) } : { error: reportSchemaError('news') }
 }
 
-/** Null if there is none with that id. JSON that is no object, such as the feed's list, counts as none too. */
+/** Null if there is no such article, or the JSON is no object, such as the feed. */
 function readArticle(file: File): Read<Article | null> {
   if (isMissing(file)) return { data: null }
   if (file.error) return { error: file.error }

@@ -1,4 +1,3 @@
-// Main API host: the pause for all halls. Wap-group host: pauses per hall.
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
@@ -7,9 +6,9 @@ import { isRecord } from '@/lib/isRecord'
 import { wapApi } from './wapApi'
 
 const timeout = z.object({
-  /** '' if unreadable: the hall is then unknown. */
+  /** '' if unreadable. */
   hallId: z.catch(wire.optionalId, ''),
-  /** The last day of the pause, `YYYY-MM-DD` in Oslo; null if its end is unknown. */
+  /** Last day, `YYYY-MM-DD` in Oslo; null if unknown. */
   blockDate: wire.localDate,
 })
 
@@ -22,7 +21,7 @@ function hasDate(row: unknown): boolean {
   return typeof date !== 'string' || date.trim() !== ''
 }
 
-/** Unlike in other lists, an unreadable row is not dropped: a pause that is not fully readable is still a pause. */
+/** Never drop an unreadable row: a half-readable pause is still a pause. */
 const timeoutsAnswer: wire.Reader<wire.Rows<UserTimeout>> = wire.reader(
   (input) => {
     if (!isRecord(input)) return undefined
@@ -37,10 +36,10 @@ const timeoutsAnswer: wire.Reader<wire.Rows<UserTimeout>> = wire.reader(
 )
 
 const pauseAnswer = z.object({ status: wire.number, message: wire.optionalText })
-/** `status` 0 is success; otherwise `message` gives the reason, if any. */
+/** `status` 0 is success; otherwise `message` is the reason, or ''. */
 export type PauseAnswer = z.infer<typeof pauseAnswer>
 
-// Without tags: they remove data without subscribers, and a known pause must stay known if the re-fetch fails.
+// No tags: they drop unsubscribed data, and a known pause must survive a failed re-read.
 
 export const globalPauseApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
@@ -55,7 +54,6 @@ export const pausesApi = wapApi.injectEndpoints({
   endpoints: (build) => ({
     userTimeouts: build.query<wire.Rows<UserTimeout>, void>({
       query: () => ({ path: '/wap/getUserTimeouts', method: 'GET' }),
-      // Rows read earlier in the session are kept, even if later reads fail.
       keepUnusedDataFor: Infinity,
       responseSchema: timeoutsAnswer,
     }),

@@ -1,4 +1,4 @@
-// Main API host: cards, deposits and withdrawals. Amounts are kroner.
+// Amounts are kroner.
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
@@ -22,10 +22,10 @@ export type TransactionStarted = z.infer<typeof transactionStarted>
 
 type Settled = { data: { ok: true } } | { error: ApiError }
 
-/** What verify and sale answer; no `status`, or nothing at all, is success too. */
+/** Verify and sale: a missing `status` is success too. */
 export const settledAnswer = z.object({ status: wire.numberOrNull })
 
-/** A 2xx whose body `status` is not 200 is an `http` error: it cannot be mistaken for a completed payment. */
+/** A body `status` other than 200 is an `http` error, never a completed payment. */
 function readSettled(
   call: string,
   { data, error }: { data?: unknown; error?: ApiError | undefined },
@@ -36,7 +36,7 @@ function readSettled(
   return status === 200 ? { data: { ok: true } } : { error: { kind: 'http', status } }
 }
 
-/** A null says neither yes nor no, and the money may be gone. */
+/** Null is no refusal: the money may be gone. */
 const withdrawn = wire.reader(
   (input) =>
     isRecord(input) && input['result'] !== null

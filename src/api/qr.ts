@@ -1,4 +1,3 @@
-// Wap-group host: look-up of a scanned QR code.
 import * as z from 'zod/mini'
 
 import * as wire from './readers'

@@ -2,32 +2,31 @@ import * as z from 'zod/mini'
 import { limits } from '@/config/limits'
 import { readServerDate } from '@/lib/serverDates'
 
-/** Sent back to the server exactly as received; compare two ids as strings. */
+/** Send it back exactly as received; compare ids as strings. */
 export type Id = string | number
 
-/** `dropped` rows were invalid; of the `received` only the first `limits.listRows` are read. */
+/** Of the `received` rows only the first `limits.listRows` are read; `dropped` of these were invalid. */
 export interface Rows<Row> {
   rows: Row[]
   dropped: number
   received: number
 }
 
-/** The type that RTK Query's `responseSchema` expects: input and output are both `T`, although the input is unknown. */
+/** RTK Query's `responseSchema` wants `T` as the input too, though that is unknown. */
 export type Reader<T> = z.ZodMiniType<T, T>
 
-/** The forms of a value, for documents and diagnosis; with a `?` it may also be missing or null. */
+/** `?`: may also be missing or null. */
 export type Form =
   | ('text' | 'text?' | 'string?' | 'id' | 'id?' | 'number' | 'number?' | 'count?' | 'balance')
   | ('flag' | 'flag?' | 'numberOrFlag?' | 'result' | 'lines?' | 'date' | 'date?')
 
-/** What a reader takes: one of the forms, one of some words, what another schema takes, or a list of that. */
 export type Takes =
   Form | readonly string[] | z.ZodMiniType | { rows: z.ZodMiniType } | { maybe: z.ZodMiniType }
 
-/** A reader is a function: what it takes is declared with it, for docs/api.openapi.yaml and `npm run check:hosts`. */
+/** Readers declare their input for docs/api.openapi.yaml and `npm run check:hosts`. */
 export const takenBy = new WeakMap<object, Takes>()
 
-/** A schema from a plain function, which returns `undefined` for invalid input, and may say where in it the fault is. */
+/** Makes a schema of a function that returns `undefined` for invalid input. `faultAt` names the bad field. */
 export function reader<T>(
   read: (input: unknown, faultAt: (path: readonly PropertyKey[]) => void) => T | undefined,
   takes: Takes,
@@ -49,7 +48,7 @@ export function reader<T>(
   return schema as unknown as Reader<T>
 }
 
-/** Parses with `schema`, then converts to the app's own shape; `form` returns `undefined` for an invalid answer. */
+/** Parses with `schema`, then converts; `form` returns `undefined` for an invalid answer. */
 export function readAs<Wire, T>(
   schema: z.ZodMiniType<Wire>,
   form: (wire: Wire) => T | undefined,
@@ -116,7 +115,7 @@ function readId(input: unknown): Id | undefined {
 
 export const text = reader(readText, 'text')
 export const optionalText = reader(readOptionalText, 'text?')
-/** Sent as a number, they have lost their leading zero. */
+/** A number has lost its leading zero. */
 export const fourDigits = reader(
   (input) => (typeof input === 'number' ? String(input).padStart(4, '0') : (readText(input) ?? '')),
   'text?',
@@ -124,23 +123,21 @@ export const fourDigits = reader(
 export const dateText = reader(readText, 'date')
 export const optionalDateText = reader(readOptionalText, 'date?')
 export const id = reader(readId, 'id')
-/** Like `id`; missing, null and '' become ''. */
 export const optionalId = reader(
   (input) => (isMissing(input) || input === '' ? '' : readId(input)),
   'id?',
 )
 export const number = reader(readNumber, 'number')
-/** A number, or null if there is none: for values that are only informational. */
+/** Null if unreadable: only for values that are just shown. */
 export const numberOrNull = reader<number | null>((input) => readNumber(input) ?? null, 'number?')
 
-/** The fields of an object that are flags. One that cannot be read is false: it must not cost the whole answer. */
+/** An unreadable flag is false: it must not fail the whole answer. */
 export const flags = <Name extends string>(...names: Name[]) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries does not keep the names
   Object.fromEntries(
     names.map((name) => [name, reader((input) => readFlag(name, input) ?? false, 'flag?')]),
   ) as Record<Name, Reader<boolean>>
 
-/** A count, given as a number or as a list of the things counted; missing and null become 0. */
 export const count = reader((input) => {
   if (isMissing(input)) return 0
   return Array.isArray(input) ? input.length : readNumber(input)
@@ -161,19 +158,17 @@ function readList<Row>(
     faultAt([at, ...(parsed.error.issues[0]?.path ?? [])])
     return []
   })
-  // A non-empty list without a valid row is an unreadable answer, not an empty list.
+  // If no row is valid, the answer is unreadable, not empty.
   if (input.length > 0 && rows.length === 0) return undefined
   return { rows, dropped: read.length - rows.length, received: input.length }
 }
 
-/** A list whose invalid rows are dropped and counted; missing and null become an empty list. */
 export const list = <Row>(row: z.ZodMiniType<Row>) =>
   reader((input, faultAt) => readList(row, input, faultAt), { rows: row })
 
 export const listAnswer = <Row>(name: string, row: z.ZodMiniType<Row>) =>
   readAs(z.object({ [name]: list(row) }), (answer) => answer[name])
 
-/** The `result` field: 'OK' is success, any other scalar or null is not; missing is invalid. */
 export const ok = reader((input) => {
   const isPlain = input === null || ['string', 'number', 'boolean'].includes(typeof input)
   return isPlain ? input === 'OK' : undefined
@@ -188,7 +183,7 @@ export const resultAnswer: Reader<ResultAnswer> = readAs(
   ({ result }) => ({ ok: result }),
 )
 
-/** The `YYYY-MM-DD` in Oslo of anything that `readServerDate` reads; null if unreadable. */
+/** `YYYY-MM-DD` in Oslo; null if unreadable. */
 export const localDate = reader<string | null>(
   (input) => readServerDate(readText(input) ?? '')?.date ?? null,
   'date?',

@@ -1,4 +1,3 @@
-// Main API host: identity, registration and lost password.
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
@@ -12,7 +11,6 @@ const reason = wire.reader<'age' | 'userExist' | ''>(
   ['age', 'userExist', ''],
 )
 
-/** A single string counts as a list of one; blank texts and anything that is not a string are ignored. */
 const readErrors = (input: unknown): string[] =>
   (Array.isArray(input) ? input : [input]).flatMap((message: unknown) => {
     const said = typeof message === 'string' ? message.trim() : ''
@@ -37,7 +35,7 @@ export interface RegisterBankIDAnswer {
   session: LoginSession | null
 }
 
-/** Read in the order token, exsistingUser, reason, result: once one is set, the later ones may be missing. */
+/** Order: token, exsistingUser, reason, result. Once one is set, the later ones may be missing. */
 const registerBankIDAnswer: wire.Reader<RegisterBankIDAnswer> = wire.reader((input) => {
   const parsed = z.safeParse(registerBankIDWire, input)
   const session = readLoginSession(input)
@@ -67,7 +65,7 @@ const stepAnswer = wire.readAs(
 export type AuthAnswer = z.infer<typeof authAnswer>
 export type StepAnswer = z.infer<typeof stepAnswer>
 
-/** Reads a 4xx that brings the server's errors as a refused step; undefined for every other failure. */
+/** A 4xx with the server's errors is a refused step; undefined for any other failure. */
 export function stepRefusal(error: unknown): StepAnswer | undefined {
   if (!isHttpError(error) || error.status < 400 || error.status >= 500) return undefined
   if (!isRecord(error.data)) return undefined
@@ -75,7 +73,6 @@ export function stepRefusal(error: unknown): StepAnswer | undefined {
   return told.length > 0 ? { ok: false, errors: told } : undefined
 }
 
-/** A step of registration or lost password. They differ in what they send. */
 const step = (path: string) => ({
   query: (body: object) => ({ path, body }),
   extraOptions: { anonymous: true },

@@ -4,7 +4,7 @@ import { type ApiError } from './errors'
 
 type Path = readonly (PropertyKey | { key: PropertyKey })[]
 
-/** 'halls[0].BingoID'. The names in it are the schema's: no schema takes names from an answer. */
+/** 'halls[0].BingoID': the schema's names, never names from the answer. */
 const fieldOf = (path: Path): string =>
   path
     .map((step) => (typeof step === 'object' ? step.key : step))
@@ -12,7 +12,7 @@ const fieldOf = (path: Path): string =>
     .join('')
     .replace(/^\./u, '')
 
-/** For an answer that does not fit: the operator is told of the call and the field, and never what was in it. */
+/** Reports the call and the field, never its contents. */
 export function reportSchemaError(
   call: string,
   issues: readonly { path?: Path | undefined }[] = [],

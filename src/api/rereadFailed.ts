@@ -19,7 +19,7 @@ type Endpoints = Record<
   }
 >
 
-/** Reads again what could not be read. RTK Query's `refetchOnReconnect` reads all: sixty balances at a bad network. */
+/** `refetchOnReconnect` would re-read everything: sixty balances on a bad network. */
 export const rereadFailed =
   (): ThunkAction<void, ApiState, unknown, UnknownAction> => (dispatch, getState) => {
     for (const api of [mainApi, wapApi]) {
@@ -28,7 +28,7 @@ export const rereadFailed =
       for (const [key, read] of Object.entries(queries)) {
         const isShown = Object.keys(subscriptions[key] ?? {}).length > 0
         if (!isShown || read?.status !== QueryStatus.rejected) continue
-        // `direction`: of a list that is read page by page, only the page that failed.
+        // `direction`: re-reads only the failed page of an infinite query.
         const again = { subscribe: false, forceRefetch: true, direction: 'forward' } as const
         const reading = endpoints[read.endpointName]?.initiate(read.originalArgs, again)
         if (reading) dispatch(reading)

@@ -1,4 +1,3 @@
-// Main API host: log in.
 import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
@@ -19,7 +18,7 @@ export const sessionShape = z.object({
 export type LoginSession = z.infer<typeof sessionShape>
 type LoginResult = { ok: true; session: LoginSession } | { ok: false }
 
-/** Null if there is no token; `undefined` if the rest, or the whole input, is not a valid session. */
+/** Null without a token; `undefined` if the session is invalid. */
 export function readLoginSession(input: unknown): LoginSession | null | undefined {
   const parsed = z.safeParse(withToken, input)
   if (!parsed.success) return undefined
@@ -32,7 +31,7 @@ export const sessionApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<LoginResult, { username: string; password: string }>({
       extraOptions: { anonymous: true },
-      // Here a 401 is an answer, 'wrong credentials', and so is a 200 without a token.
+      // A 401, or a 200 without a token, means wrong credentials.
       queryFn: async (body, _api, _options, call) => {
         const { data, error } = await call({ path: '/user/login', body })
         const status = isHttpError(error) ? error.status : null

@@ -1,4 +1,3 @@
-// The operator's texts: static files, read as the news are.
 import { env } from '@/config/env'
 import type { TextName } from '@/config/texts'
 import type { LocalDate } from '@/lib/dates'
@@ -15,7 +14,7 @@ export interface OperatorText {
   sections: TextSection[]
 }
 
-/** Undefined if no section fits. */
+/** Undefined without a valid section. */
 export function parseText(file: string): OperatorText | undefined {
   const json = parseJson(file)
   const { updated } = isRecord(json) ? json : {}

@@ -1,4 +1,4 @@
-// Wap-group host: pre-bought tickets. Amounts are kroner.
+// Amounts are kroner.
 import * as z from 'zod/mini'
 
 import * as wire from './readers'
@@ -8,7 +8,7 @@ import { wapApi } from './wapApi'
 const ticket = z.object({
   ticketNr: wire.id,
   ticketDate: wire.optionalDateText,
-  /** Sent back as `systemId`, which is a number on the wire. */
+  /** Sent back as `systemId`. */
   system: wire.number,
   systemName: wire.optionalText,
   balance: wire.number,
@@ -19,15 +19,14 @@ const ticket = z.object({
 
 export type Ticket = z.infer<typeof ticket>
 
-/** Without `errorText`, the action's own text is shown. */
+/** Without `errorText`, show the action's own text. */
 export type TicketRefusal = { ok: false; errorText?: string }
 
-/** An `errorText` of this length or shorter means success. */
+/** Up to this length, `errorText` means success. */
 const shortErrorText = 2
 
 const errorShape = z.object({ errorText: wire.optionalText })
 
-/** Reads the inner object of a ticket answer; it is a failure if missing, null or with a real error text. */
 function ticketAnswer<Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) {
   const fields = z.object(shape)
   const inner: wire.Reader<({ ok: true } & z.infer<typeof fields>) | TicketRefusal> = wire.reader(
@@ -57,10 +56,10 @@ type BuyTicketResult = z.infer<typeof bought>
 type AddMoneyResult = z.infer<typeof toppedUp>
 type CloseTicketResult = z.infer<typeof closed>
 
-/** RTK Query keeps tags in plain objects, where an id such as 'constructor' is taken by what every object has. */
+/** RTK Query keeps tags in plain objects, where a bare id like 'constructor' would clash. */
 const ticketsOf = (bingoId: wire.Id) => [{ type: 'Tickets' as const, id: `hall ${bingoId}` }]
 
-/** A refusal with a reason leaves the list unchanged; after a lost or empty answer only a re-fetch can tell. */
+/** A refusal with a reason changed nothing. Re-fetch after a lost or empty answer. */
 const changedTickets = (
   result: { ok: true } | TicketRefusal | undefined,
   error: ApiError | undefined,
@@ -100,7 +99,7 @@ export const ticketsApi = wapApi.injectEndpoints({
     >({
       query: (body) => ({ path: '/wap/closeTicket', body }),
       responseSchema: closed,
-      // A closed ticket is disabled at once, even if the list cannot be re-fetched.
+      // Disable a closed ticket even if the re-fetch fails.
       onQueryStarted: async ({ bingoId, systemId, ticketNr }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (!answer?.data.ok) return

@@ -1,4 +1,3 @@
-// Main API host: transactions. Wap-group host: the hall's own text shown above them.
 import * as z from 'zod/mini'
 
 import type { ApiError } from './errors'
@@ -18,9 +17,9 @@ const transaction = z.object({
 
 export type Transaction = z.infer<typeof transaction>
 
-/** At most 25 rows per page, newest first. */
+/** One page: at most 25 rows, newest first. */
 export interface Transactions extends wire.Rows<Transaction> {
-  /** Cursor for the next page: the last tID read, even if its row was dropped as invalid. */
+  /** Cursor for the next page: the last readable tID, even of a dropped row. */
   lastId: wire.Id | null
 }
 
@@ -44,7 +43,7 @@ export const transactionsAnswer = wire.reader<Transactions>((input, faultAt) => 
 
 const textAnswer = z.object({ transactionText: wire.optionalText })
 
-/** A page of which no row can be read is a failure if it is the first; a later one is told as missing rows, and passed. */
+/** If no row is readable: an error on page one; later pages are skipped and shown as missing rows. */
 function readPage(
   call: string,
   cursor: wire.Id,
@@ -61,19 +60,19 @@ function readPage(
     : { data: { rows: [], dropped: count, received: count, lastId: lastIdOf(rows) } }
 }
 
-/** Where the next page begins. `undefined`: the list has ended. `null`: its pages lead no further, although it has not. */
+/** `undefined`: the list has ended. `null`: there is more, but no usable cursor. */
 export function nextCursor(
   { received, lastId }: Transactions,
   cursors: readonly wire.Id[],
 ): wire.Id | null | undefined {
-  // As they came, invalid ones included: fewer than a full page is the end.
+  // Invalid rows count too: only a short page is the last.
   if (received < limits.transactionsPage) return undefined
-  // A cursor that comes again would go round for ever.
+  // A repeated cursor would loop for ever.
   const isKnown = cursors.some((cursor) => String(cursor) === String(lastId))
   return isKnown ? null : lastId
 }
 
-/** The rows that are not in `met`, which they are added to; the same list if that is all of them. */
+/** Adds the new rows to `met`. Returns the same array if all rows are new. */
 export function freshRows(rows: readonly Transaction[], met: Set<string>): readonly Transaction[] {
   const fresh = rows.filter(({ tID }) => !met.has(String(tID)) && met.add(String(tID)))
   return fresh.length === rows.length ? rows : fresh
@@ -81,9 +80,8 @@ export function freshRows(rows: readonly Transaction[], met: Set<string>): reado
 
 export const transactionsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Those of one hall, page after page, all of them in one entry: what each costs must not grow with their number. */
+    /** All pages in one cache entry: loading a page must not cost more the more there are. */
     transactions: build.infiniteQuery<Transactions, wire.Id, wire.Id>({
-      /** `TransactionID` is 0 for the first page, then the `lastId` of the one before. */
       queryFn: async ({ queryArg: bingoid, pageParam }, { endpoint }, _options, call) => {
         const body = { bingoid, TransactionID: pageParam }
         return readPage(endpoint, pageParam, await call({ path: '/user/getTransactions', body }))

@@ -29,25 +29,24 @@ export interface RequestArgs {
 }
 
 export interface RequestOptions {
-  /** Sends no bearer token, and a 401 does not end the session. */
+  /** No bearer token, and a 401 ends no session. */
   anonymous?: boolean
-  /** Waits until fewer than six such calls are under way: a player may have sixty balances. */
+  /** Queued, six at a time: a player may have sixty balances. */
   inTurn?: boolean
-  /** For verify and sale only: an empty response body is read as `{}`. */
+  /** For verify and sale only: an empty body becomes `{}`. */
   emptyIsSuccess?: boolean
 }
 
-/** JSON that could be read, or any other text; or why there is neither. */
 type Sent = { data: unknown; error?: never } | Failure
 
-/** One host's axios. Over `fetch`, whose time-out is a timer of the page, which tests can turn. */
+/** The `fetch` adapter times out by a page timer, which tests can fake. */
 export const axiosFor = (baseURL: string): AxiosInstance =>
   createAxios({
     baseURL,
     adapter: 'fetch',
     env: { fetch: fetchOnce },
     allowAbsoluteUrls: false,
-    // axios would send its own name, which Firefox and Safari ask the hosts for leave to do.
+    // axios's own User-Agent would need CORS permission in Firefox and Safari.
     headers: { 'User-Agent': false },
   })
 
@@ -66,7 +65,7 @@ function failure(thrown: unknown): Failure {
   return { error: { kind: code === AxiosError.ETIMEDOUT ? 'timeout' : 'network' } }
 }
 
-/** Sends once. Never throws. */
+/** Never throws. */
 export async function send(host: AxiosInstance, request: AxiosRequestConfig): Promise<Sent> {
   try {
     const { data, headers } = await host.request<unknown>({
@@ -83,7 +82,7 @@ export async function send(host: AxiosInstance, request: AxiosRequestConfig): Pr
 const takeTurn = limiter(limits.balanceCallsAtOnce)
 
 export interface CallMeta {
-  /** When the attempt that was answered was sent, by this page's ticks. */
+  /** Tick at which the answered attempt was sent. */
   askedAt: number
 }
 
@@ -93,7 +92,7 @@ const sessionIn = (state: unknown): SessionOwner =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- RTK types the state as unknown
   (state as Partial<WithSession>).session ?? nobody
 
-/** RTK Query's base query for one host (behaviour.md, 'Transport'). Never throws. */
+/** See behaviour.md, 'Transport'. Never throws. */
 export function axiosBaseQuery(
   baseUrl: string,
 ): BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, CallMeta> {
@@ -104,9 +103,9 @@ export function axiosBaseQuery(
     options: RequestOptions | undefined,
   ) => {
     const { anonymous, inTurn, emptyIsSuccess } = options ?? {}
-    // RTK Query repeats a query whenever it likes, so it can only be a read.
+    // RTK Query repeats queries freely, so a query must be a read.
     const isRead = api.type === 'query'
-    // Without a base URL the call, and the token with it, would go to the page's own origin.
+    // Without a base URL the token would go to the page's own origin.
     if (!baseUrl) return { error: { kind: 'network' } }
 
     const session = () => sessionIn(api.getState())
@@ -116,9 +115,9 @@ export function axiosBaseQuery(
     let askedAt = 0
 
     const ask = async (): Promise<Sent> => {
-      // The session may have ended while the call waited.
+      // The session may end while the call waits.
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
-      // If the player has logged in again meanwhile, in another tab, the newer token is used.
+      // The player may have logged in again in another tab.
       const token = owner.token ? session().token : null
       askedAt = tick()
       const request: AxiosRequestConfig = {
@@ -134,7 +133,7 @@ export function axiosBaseQuery(
       if (!token || !isHttpError(sent.error) || sent.error.status !== 401) return sent
       tokenRefused()
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
-      // The 401 concerns the token that was sent, and must not end a newer session.
+      // The 401 is for the old token and must not end a newer session.
       if (session().token !== token) return isRead ? ask() : sent
       api.dispatch(sessionEnded({ reason: 'unauthorized' }))
       return sent

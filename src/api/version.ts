@@ -1,15 +1,14 @@
-// The app's own host.
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 import { readFile } from './attempts'
 
 export interface Version {
   build: string
-  /** The oldest build that may still be used; '' for any. */
+  /** Oldest build still allowed; '' for any. */
   oldest: string
 }
 
-/** What version.json names; null if it cannot be read. */
+/** Null if version.json is unreadable. */
 export async function fetchVersion(): Promise<Version | null> {
   const sent = await readFile('/version.json', { cache: 'no-store' })
   const told = sent.error ? undefined : parseJson(sent.text)

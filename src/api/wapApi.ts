@@ -5,7 +5,7 @@ import { env } from '@/config/env'
 import { reportSchemaError } from './reportSchemaError'
 import { axiosBaseQuery } from './transport'
 
-/** The wap-group host. Each resource file injects its own endpoints. Tags here do not invalidate mainApi queries. */
+/** Tags here do not invalidate mainApi queries. */
 export const wapApi = createApi({
   reducerPath: 'wapApi',
   baseQuery: axiosBaseQuery(env.wapApiUrl),

@@ -32,14 +32,13 @@ import {
 
 declare global {
   interface Window {
-    /** From public/start.js, which otherwise takes it that the app could not start. */
+    /** From public/start.js, which otherwise assumes that the app failed to start. */
     appStarted?: () => void
   }
 }
 
 const mainId = 'innhold'
 
-/** False on the page that was opened first, until it is left; true there too after coming back. */
 function useHasMoved(pagePath: string): boolean {
   const [first] = useState(pagePath)
   const [moved, setMoved] = useState(false)
@@ -49,7 +48,7 @@ function useHasMoved(pagePath: string): boolean {
 
 const inPlaceOfPage = () => <PageCrash />
 
-/** `isPlaced`: the page that was opened first stands where it should (restoreScroll.ts). */
+/** `isPlaced`: do not scroll the first page to its hash (restoreScroll.ts). */
 export function App({ isPlaced = false }: { isPlaced?: boolean }) {
   const dispatch = useDispatch()
   const { pathname } = useLocation()
@@ -66,20 +65,20 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
 
   useEffect(() => {
     window.appStarted?.()
-    // From here on the app shows what it should (public/start.js).
+    // public/start.js hides the prerendered page by these.
     const { dataset } = document.documentElement
     for (const told of ['known', 'unknown', 'owned']) delete dataset[told]
   }, [])
 
   const isShut = row?.access === 'login' && !authenticated
-  // Runs before the new page's own effects, one of which may open a dialog.
+  // Close before the new page's own effects, which may open a dialog.
   useLayoutEffect(() => {
     dispatch(closeDialog())
   }, [dispatch, isShut, pagePath])
 
   useEffect(() => {
     if (bare) return undefined
-    // What most visitors open next.
+    // Most people open this page next.
     return whenIdle(() => void preloadPage(authenticated ? paths.myPage : paths.login))
   }, [authenticated, bare])
 
@@ -124,7 +123,7 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
         className="skip-link d-print-none"
         href={`#${mainId}`}
         onClick={(event) => {
-          // The browser's own jump would add a history entry, which a form with its steps in the history would follow.
+          // The browser's own jump adds a history entry, which a form would take for a step.
           event.preventDefault()
           document.getElementById(mainId)?.focus()
         }}

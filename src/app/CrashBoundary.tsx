@@ -10,7 +10,7 @@ interface CrashBoundaryProps {
   fallback?: () => ReactNode
 }
 
-/** What crashed may have been shown for long, so the player is told of what it may have begun. */
+/** The player may have started a payment before the crash. */
 export const CrashText = () => (
   <>
     <p>Denne delen av siden kunne ikke vises.</p>
@@ -26,14 +26,13 @@ const PageFailure = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** In place of a page that crashed. */
 export const PageCrash = () => (
   <PageFailure>
     <CrashText />
   </PageFailure>
 )
 
-/** In place of a page that has not been shown, so that nothing was begun on it. Opens when the host is there again. */
+/** For a page that never showed: nothing was started on it. Reloads when back online. */
 export function PageMissing({ onLeave }: { onLeave: () => void }) {
   useBackOnline(reloadPage)
   useEffect(() => onLeave, [onLeave])
@@ -44,7 +43,7 @@ export function PageMissing({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** Shows `fallback`, or nothing, in place of a child that throws, and of no more, until its own key changes. */
+/** Replaces children that throw with `fallback`, or nothing, until its key changes. */
 export class CrashBoundary extends Component<CrashBoundaryProps> {
   override state = { hasThrown: false }
 

@@ -18,13 +18,12 @@ import { Spinner } from '@/ui/Spinner'
 import { CrashBoundary, CrashText } from './CrashBoundary'
 import { useBackCloses } from './useBackCloses'
 
-/** The list of dialogs is a chunk too: it names the files of each. */
 async function loadDialog(dialog: Dialog): Promise<ReactElement> {
   const list = await import('./loadDialog')
   return list.loadDialog(dialog)
 }
 
-/** By the dialog as text: what is here already is shown with the press itself. A failed load is not kept. */
+/** Keyed by the dialog as JSON. A failed load is not kept. */
 const loaded = new Map<string, ReactElement>()
 
 async function load(dialog: Dialog): Promise<ReactElement> {
@@ -37,7 +36,6 @@ registerDialogLoader(load)
 
 const inPlaceOfDialog = () => <InPlace failure={<CrashText />} />
 
-/** Renders the open dialog, with the page's notice inside it. */
 export function DialogHost({ notice }: { notice: ReactNode }) {
   const dialog = useSelector(selectDialog)
   const { close, renew } = useBackCloses(dialog)
@@ -55,7 +53,7 @@ export function DialogHost({ notice }: { notice: ReactNode }) {
   )
 }
 
-/** Loads the dialog unless it is there: React.lazy would keep a failed load for good. A failure reloads no page. */
+/** Not React.lazy, which keeps a failed load for good. A failure never reloads the page. */
 function OpenDialog({ dialog }: { dialog: Dialog }) {
   const [content, setContent] = useState(() => loaded.get(JSON.stringify(dialog)))
   useEffect(() => {
@@ -66,10 +64,7 @@ function OpenDialog({ dialog }: { dialog: Dialog }) {
   return content ?? <InPlace />
 }
 
-/**
- * In place of a dialog that is not there: it is on its way, or `failure` says why it is not. It needs no chunk, and closes
- * and gives the focus back as a dialog does.
- */
+/** For a dialog that is loading or has failed. Needs no chunk; returns the focus as a dialog does. */
 function InPlace({ failure }: { failure?: ReactNode }) {
   const dispatch = useDispatch()
   const box = useRef<HTMLDivElement>(null)
@@ -77,7 +72,7 @@ function InPlace({ failure }: { failure?: ReactNode }) {
   useLayoutEffect(() => {
     const opener = document.activeElement
     const place = box.current
-    // What has failed is read out, and its buttons are next.
+    // A screen reader reads the failure, and its buttons come next.
     if (hasFailed) place?.focus()
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') dispatch(closeDialog())
@@ -95,7 +90,7 @@ function InPlace({ failure }: { failure?: ReactNode }) {
   )
   if (!hasFailed)
     return (
-      // Shows only after a moment: most chunks are there at once.
+      // CSS shows it after a moment: most chunks load at once.
       <div className="dialog-loading d-flex gap-2 align-items-center" ref={box}>
         <Spinner label="Åpner …" labelShown />
         {close}

@@ -4,10 +4,11 @@ import { paths } from '@/config/paths'
 import { texts } from '@/config/texts'
 import { AppearanceChoices } from '@/features/device/AppearanceChoices'
 import { HelpLineLink, HelpLineSite } from '@/ui/HelpLineLink'
+import { useHydrated } from '@/ui/useHydrated'
 
-const yearOfBuild = env.builtOn.slice(0, 4) || new Date().getFullYear()
+const thisYear = () => new Date().getFullYear()
 
-// Placeholder badges; the operator replaces them with its official files in public/marks.
+// Placeholders: the operator puts its official files in public/marks.
 const marks = [
   { src: '/marks/lotteritilsynet.svg', name: 'Lotteritilsynet', width: 168 },
   { src: '/marks/hjelpelinjen.svg', name: 'Hjelpelinjen', width: 148 },
@@ -15,6 +16,8 @@ const marks = [
 ]
 
 export function Footer() {
+  // A prerendered page has the year of the build until it is hydrated.
+  const year = useHydrated() ? thisYear() : env.builtOn.slice(0, 4)
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
@@ -36,7 +39,7 @@ export function Footer() {
         <AppearanceChoices />
         <div className="site-footer__last cluster justify-content-between column-gap-3 pt-2 border-top">
           <p className="muted m-0">
-            © {yearOfBuild} {env.operatorName}
+            © {year} {env.operatorName}
           </p>
           {env.build && <p className="muted m-0">Versjon {env.build}</p>}
           <ul className="form-links">

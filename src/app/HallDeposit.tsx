@@ -3,7 +3,6 @@ import type { Hold } from '@/dialogs/hold'
 import { DepositDialog } from '@/features/payments/DepositDialog'
 import { useDepositReminder } from '@/features/reminder/useDepositReminder'
 
-/** Asks by the player's own reminder before a deposit. */
 export function HallDeposit({ hall, hold }: { hall: Hall; hold: Hold }) {
   return <DepositDialog hall={hall} hold={hold} reminder={useDepositReminder(hold.isHeld)} />
 }

@@ -3,7 +3,7 @@ import type { Hold } from '@/dialogs/hold'
 import { usePauseOf } from '@/features/halls/usePauseOf'
 import { MyTicketsDialog } from '@/features/tickets/MyTicketsDialog'
 
-/** Unlike the other dialogs of a hall, this one may be opened before it is known whether the hall is paused. */
+/** This dialog may open before the hall's pause is known. */
 export function HallTickets({ hall, hold }: { hall: Hall; hold: Hold }) {
   const isAsking = usePauseOf()(hall).state === 'loading'
   const isFree = () => !isAsking && hold.isFree()

@@ -20,7 +20,6 @@ import { Shortcuts } from './Shortcuts'
 
 export interface HeaderProps {
   authenticated: boolean
-  /** Whose halls are shown; its logo replaces the product's mark and name. */
   owner: Owner | undefined
   chatAvailable: boolean
   onLogOut: () => void
@@ -32,7 +31,7 @@ const infoPages = [
   { to: paths.howToPlay, name: 'Slik spiller du bingo' },
 ]
 
-/** Arrow keys move through an open list like Tab, but never leave it (APG, disclosure navigation). */
+/** Arrow keys move like Tab but never leave the list (APG, disclosure navigation). */
 function walk(menu: HTMLElement | null, event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const stops = [...(menu?.querySelectorAll<HTMLElement>('a, button') ?? [])]
@@ -46,16 +45,17 @@ function walk(menu: HTMLElement | null, event: KeyboardEvent) {
  * A part that the browser opens and closes by itself: at a press on its button, also before the app is there, by Escape and
  * by a press beside it.
  */
-function usePopover<Part extends HTMLElement>() {
+function usePopover<Part extends HTMLElement>(hydrated: boolean) {
   const id = useId()
   const part = useRef<Part>(null)
   const [isOpen, setIsOpen] = useState(false)
-  // Opened before the app was there.
+  // It may have been opened before hydration.
   useLayoutEffect(() => setIsOpen(part.current?.matches(':popover-open') === true), [])
   return {
     isOpen,
     part,
-    button: { popoverTarget: id, 'aria-expanded': isOpen },
+    // Not in the HTML, where the popover says it already (HTML, 'popovertarget'); a press sets it (public/start.js).
+    button: { popoverTarget: id, 'aria-expanded': hydrated ? isOpen : undefined },
     props: {
       id,
       ref: part,
@@ -71,17 +71,14 @@ function hide(...parts: RefObject<HTMLElement | null>[]) {
   for (const part of parts) part.current?.hidePopover()
 }
 
-/**
- * One set of links for all widths: behind 'Åpne meny' on a phone, in the bar on a desktop. 'Logg inn' and 'Min side'
- * are always in the bar, since they are what most people come for.
- */
+/** One set of links: behind 'Åpne meny' on a phone, in the bar on a desktop. */
 export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenChat }: HeaderProps) {
   const { key, pathname, search } = useLocation()
-  // On the log-in page its own link must not lose where the player was going.
+  // On the log-in page, 'Logg inn' must keep the redirect.
   const hydrated = useHydrated()
   const redirect = hydrated && matchAddress(paths.login, pathname) ? search : ''
-  const menu = usePopover<HTMLElement>()
-  const info = usePopover<HTMLUListElement>()
+  const menu = usePopover<HTMLElement>(hydrated)
+  const info = usePopover<HTMLUListElement>(hydrated)
   const header = useRef<HTMLElement>(null)
   const infoMenu = useRef<HTMLDivElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -91,24 +88,23 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
   const { part: infoPart } = info
 
   const isAnyOpen = menu.isOpen || info.isOpen
-  /** The focus goes to the button of what is open. */
   const closeAndReturn = () => {
     const opener = menu.isOpen ? menuButton : infoButton
     hide(infoPart, menuPart)
     opener.current?.focus()
   }
 
-  // Navigation closes whatever is open.
+  // Close on navigation.
   useLayoutEffect(() => () => hide(infoPart, menuPart), [infoPart, key, menuPart])
 
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape') closeAndReturn()
     else if (info.isOpen) walk(infoMenu.current, event)
   })
-  // What is left by Tab must not stay over what has the focus.
+  // A popover left by Tab must not cover the focused element.
   const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
     const isWithin = (part: HTMLElement | null) => target instanceof Node && part?.contains(target)
-    // On a phone it is a part of the menu.
+    // On a phone it is part of the menu.
     if (!menu.isOpen && !isWithin(infoMenu.current)) hide(infoPart)
     if (!isWithin(header.current)) hide(menuPart)
   })
@@ -176,7 +172,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
                     className="btn info-menu__entry"
                     disabled={!hydrated}
                     onClick={() => {
-                      // The dialog returns the focus to where it was.
+                      // The dialog returns the focus here.
                       closeAndReturn()
                       onOpenChat()
                     }}
@@ -192,7 +188,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
               type="button"
               className="btn site-header__item"
               onClick={() => {
-                // This button is removed on log-out. The link beside it stays, and becomes the way to log in again.
+                // Log-out removes this button; the link beside it stays.
                 hide(infoPart, menuPart)
                 account.current?.focus()
                 onLogOut()
@@ -205,7 +201,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
 
         <NavLink
           ref={account}
-          // 'Logg inn' matches the page's own log-in button; 'Min side' leaves the primary colour to the page.
+          // 'Min side' leaves the primary colour to the page.
           className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account text-nowrap`}
           to={authenticated ? paths.myPage : { pathname: paths.login, search: redirect }}
         >

@@ -3,7 +3,6 @@ import { isOffline, watchConnection } from '@/api/connection'
 import { Alert } from '@/ui/Alert'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 
-/** Shows that the app is offline; everything else stays on screen. */
 export function Offline() {
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false)
   const isShown = useSteadyWhilePressed(offline)

@@ -23,7 +23,7 @@ const pausePart = (
 
 const formCard = 'column-narrow form-card'
 
-/** The final shapes, by page: what is under the title. */
+/** Shaped like the page below its title. */
 const places: Readonly<Record<string, { column?: string; place: ReactNode }>> = {
   RegisterPage: {
     column: formCard,
@@ -123,7 +123,7 @@ const places: Readonly<Record<string, { column?: string; place: ReactNode }>> = 
   QrPage: { column: 'column-narrow', place: <Spinner label="Laster..." labelShown /> },
 }
 
-/** In the place of a page whose code is on its way; of those that the build renders, in their HTML already. */
+/** Shown while a page's code loads; the build also renders it into the HTML. */
 export function PageAwaited({ row }: { row: PageRow | undefined }) {
   if (row?.awaited === undefined) return <Spinner />
   const { column, place } = places[row.page] ?? {}

@@ -4,7 +4,6 @@ import { focusTitle } from '@/lib/focusTitle'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
-/** Says why the player was logged out, until it is dismissed or they log in again. */
 export function SessionNotice() {
   const dispatch = useDispatch()
   const { notice } = useSelector(selectSession)

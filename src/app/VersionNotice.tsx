@@ -12,8 +12,7 @@ import { registerServiceWorker } from './serviceWorker'
 import { isHarmless, isTooOld } from './versionRules'
 
 /**
- * Whether this tab has not been reloaded for that build yet: the host may go on answering with a page of the old one, or
- * several hosts by turns. False without storage, where a first reload cannot be told from an endless series of them.
+ * Prevents a reload loop: the host may still serve the old page, or several hosts take turns. False without storage.
  */
 function isFirstReloadFor(build: string): boolean {
   const done = () => browserSession.get(updatedKey)?.split(' ') ?? []
@@ -22,11 +21,11 @@ function isFirstReloadFor(build: string): boolean {
   return done().includes(build)
 }
 
-/** Offers a new version, which waits until the player takes it; one that must be taken comes with the next page. */
+/** A new version waits for 'Oppdater'; a required one loads with the next page. */
 export function VersionNotice() {
   const store = useAppStore()
   const pagePath = pagePathOf(useLocation().pathname)
-  /** What the host said last. */
+  /** The host's latest answer. */
   const [host, setHost] = useState({ build: env.build, oldest: '' })
   const lastPath = useRef(pagePath)
   const worker = useRef<ReturnType<typeof registerServiceWorker>>(null)
@@ -52,7 +51,7 @@ export function VersionNotice() {
     if (lastPath.current === pagePath) return
     lastPath.current = pagePath
     const mustReload = isTooOld(env.build, host) && isHarmless(store.getState(), pagePath)
-    // Without the host a reload would take the app away.
+    // Offline, a reload would lose the app.
     if (mustReload && !isOffline() && isFirstReloadFor(host.oldest)) window.location.reload()
   }, [host, pagePath, store])
 

@@ -13,7 +13,7 @@ interface WithHoldProps {
   children: (hold: Hold) => ReactNode
 }
 
-/** Tells an open dialog what holds its act back, by the rule of the hall's card. */
+/** Blocks an open dialog's act by the same rule as the hall card. */
 export function WithHold({ hall, act, children }: WithHoldProps) {
   const [hold, isFree] = useActHold(hall, act)
   const text = hold && holdText(hold)

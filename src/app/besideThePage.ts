@@ -21,7 +21,7 @@ export const TimeKeeper = lazyWithRetry(() =>
   withServerData(import('@/features/time/TimeKeeper').then((file) => file.TimeKeeper)),
 )
 
-/** Keeps the app up to date, once the first page has nothing more to do: the service worker fetches many files. */
+/** Wait until idle: the service worker fetches many files. */
 export const VersionNotice = lazyWithRetry(
   () => import('./VersionNotice').then((file) => file.VersionNotice),
   () => new Promise<void>((resolve) => void whenIdle(resolve)),

@@ -7,21 +7,20 @@ import { browserSession } from '@/lib/safeStorage'
 import { useChunk } from '@/ui/useChunk'
 import { CrashBoundary, PageMissing } from './CrashBoundary'
 
-/** A chunk usually goes missing because a new version was deployed, and a reload gets that. Never twice in one tab. */
+/** A missing chunk usually means a new version, so reload, but only once per tab. */
 function reloadOnce(): void {
   if (!navigator.onLine || browserSession.get(reloadedKey) !== null) return
   browserSession.set(reloadedKey, '1')
-  // Without storage a first reload cannot be told from an endless series of them.
+  // Without storage this could reload for ever.
   if (browserSession.get(reloadedKey) !== null) reloadPage()
 }
 
-/** Undefined while the pages are rendered at build. */
+/** Undefined in the build. */
 const currentPath = () => (globalThis.location as Location | undefined)?.pathname
 
 /**
- * A page in a chunk of its own. A missing chunk reloads the app, at most once and never offline, nor from another page
- * that the player has turned to; one that takes 120 s does not. Either way `PageMissing` takes its place, and the next
- * visit loads it again. A page that is preloaded shows at once.
+ * A missing chunk reloads the app once, but not offline, after a time-out or when the player has left. Otherwise
+ * `PageMissing` shows, and the next visit loads again.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
@@ -35,11 +34,11 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
       try {
         return { default: await preload() }
       } catch (error) {
-        // React.lazy keeps what it has got. Not before this visit is over, which would otherwise load it for ever.
+        // React.lazy keeps a failure. Renew only after this visit, or it loads for ever.
         const renew = () => {
           Lazy = makeLazy()
         }
-        // The address changes with the press. A page that the player has turned away from before it came is never left.
+        // If the player has already gone elsewhere, PageMissing never unmounts: renew now.
         if (path !== currentPath()) renew()
         else if (!(error instanceof ChunkTimeout)) reloadOnce()
         return { default: () => <PageMissing onLeave={renew} /> }
@@ -53,7 +52,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Page, { preload })
 }
 
-/** Until the page that is being rendered has been shown; a second at most, and not at all in Safari. */
+/** Gives the page a second at most to render; Safari has no idle callback. */
 const untilIdle = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1_000 })
@@ -76,8 +75,7 @@ function Companion({ load }: { load: () => Promise<ComponentType> }) {
 }
 
 /**
- * What stands beside every page: loaded after the page, and again, less and less often, until it is there, since a notice
- * about a payment must not be lost with a chunk. Nor with another one's: each waits and fails alone.
+ * Loads after the page and retries, ever more slowly, until it succeeds: no payment notice may be lost with a chunk.
  */
 export function lazyWithRetry(load: () => Promise<ComponentType>, when = untilIdle) {
   const loadThen = () => when().then(load)
@@ -88,7 +86,7 @@ export function lazyWithRetry(load: () => Promise<ComponentType>, when = untilId
   )
 }
 
-/** For what calls the API: loads the code of the server data with it. */
+/** For chunks that call the API: adds the API caches first. */
 export async function withServerData<Chunk>(load: Promise<Chunk>): Promise<Chunk> {
   const [chunk, { addServerData }] = await Promise.all([load, import('./serverData')])
   addServerData()

@@ -6,7 +6,6 @@ import type { Dialog, HallId } from '@/dialogs/dialogSlice'
 import type { HallAct } from '@/features/halls/hallRules'
 import { CareStrip } from '@/features/time/CareStrip'
 
-/** A dialog of one hall, which it gets from the list its card came from. */
 async function ofHall(
   hallId: HallId,
   load: Promise<ComponentType<{ hall: Hall }>>,
@@ -15,7 +14,7 @@ async function ofHall(
   return <WithHall hallId={hallId}>{(hall) => <HallDialog hall={hall} />}</WithHall>
 }
 
-/** A dialog of one hall with an act that a pause holds back. */
+/** For an act that a pause blocks. */
 async function ofAct(
   act: HallAct,
   hallId: HallId,
@@ -32,12 +31,12 @@ async function ofAct(
   )
 }
 
-/** A dialog of one hall where money is put in or played with. */
+/** For deposits and play. */
 async function withStrip(...of: Parameters<typeof ofAct>): Promise<ReactElement> {
   return <DialogStrip value={<CareStrip />}>{await ofAct(...of)}</DialogStrip>
 }
 
-/** Every dialog of the app, each a chunk of its own. Rejects when its chunk cannot be loaded. */
+/** Rejects if the dialog's chunk cannot be loaded. */
 export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
   switch (dialog.name) {
     case 'deposit':

@@ -5,7 +5,7 @@ import type { LogIn } from '@/features/session/logIn'
 import { lazyPage, withServerData } from './chunks'
 import { RequireLogin } from './RequireLogin'
 
-/** Only the log-in page takes it: it is shown without the code for calls, which it needs when it is used. */
+/** Only LoginPage uses it: it shows before the code for calls has loaded. */
 interface PageProps {
   loadLogIn: () => Promise<LogIn>
 }
@@ -21,7 +21,7 @@ async function loadPage(page: string) {
   return Page
 }
 
-/** Several addresses may have the same page. */
+/** Several paths share a page. */
 const lazyPages = new Map(
   pageRows.map(({ page, calls }) => [
     page,
@@ -29,7 +29,7 @@ const lazyPages = new Map(
   ]),
 )
 
-/** What the build renders in the place of such a page is its skeleton: https://react.dev/reference/react/Suspense */
+/** The build renders the skeleton instead: https://react.dev/reference/react/Suspense */
 export class BrowserOnly extends Error {}
 
 function InBrowser({ children }: { children: ReactElement }) {
@@ -46,11 +46,10 @@ function elementOf({ page, access, awaited }: PageRow): ReactElement | null {
 
 export const appRoutes = pageRows.map((row) => ({ ...row, element: elementOf(row) }))
 
-/** The last row is for any address. */
 export const routeAt = (pathname: string): PageRow | undefined =>
   matchRoutes(appRoutes, pathname)?.[0]?.route
 
-/** The code of the page at an address, so that a render has it. A page that fails loads its code again. */
+/** Loads a page's code before its render. A failure is ignored: the page loads again itself. */
 export async function preloadPage(pathname: string): Promise<void> {
   const page = lazyPages.get(routeAt(pathname)?.page ?? '')
   await page?.preload().catch(() => undefined)

@@ -17,7 +17,6 @@ import { lazyMiddleware } from '@/store/store'
 
 type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>
 
-/** Reports tab focus to both RTK Query caches, and that the network is back, in every store. */
 const watchBrowser: Middleware<object, ApiState, ApiDispatch> = ({ dispatch }) => {
   setupListeners(dispatch)
   onBackOnline(() => dispatch(rereadFailed()))
@@ -32,7 +31,7 @@ const forgetPlayer: Middleware<object, ApiState, ApiDispatch> =
     const result = next(action)
     if (!sessionEnded.match(action)) return result
     dropEarlyReads()
-    // Let the call whose 401 ended the session settle first: a reset would leave its outcome unknown.
+    // Let the call whose 401 ended the session settle first.
     setTimeout(() => {
       dispatch(mainApi.util.resetApiState())
       dispatch(wapApi.util.resetApiState())
@@ -45,15 +44,14 @@ const followJournal: Middleware<object, RootState, AppDispatch> = (store) => (ne
   const result = next(action)
   const now = selectActs(store.getState())
   if (now === before) return result
-  // What was deposited on this device, for the player's own reminder.
   noteDeposits(now.entries, before.entries)
-  // The hall used last stands first on My page.
+  // My page shows the last used hall first.
   const use = newHallUse(now, before)
   if (use) keepUsedHall(use)
   return result
 }
 
-/** Adds the API caches and the slices behind log-in to the store, each once: before that the hooks of `src/api` throw. */
+/** Adds the API caches to the store, once. Before that the hooks of `src/api` throw. */
 export function addServerData(): void {
   lazyMiddleware.addMiddleware(
     forgetPlayer,

@@ -9,13 +9,12 @@ import {
 } from '@/lib/dialogEntry'
 import type { RootState } from '@/store/rootReducer'
 
-/** A reminder stands over it, which Back does not answer. */
+/** A reminder covers the dialog, and Back does not answer it. */
 const isCovered = () => document.querySelector('.modal[inert]') !== null
 
 /**
- * Keeps one entry in the browser's history while a dialog is open that no address has opened: Back closes the dialog as
- * 'Lukk' does. Leaves an entry without a dialog, as after a reload or by Forward. Returns a ref for the dialog's 'Lukk',
- * and `renew` for when a frame is gone whose steps stand above the entry.
+ * Keeps a history entry under an open dialog, so that Back closes it as 'Lukk' does. Leaves an entry without a dialog
+ * (after a reload or Forward). `close` takes the dialog's 'Lukk'; call `renew` when a frame with history steps is gone.
  */
 export function useBackCloses(dialog: Dialog | null) {
   const store = useStore<RootState>()
@@ -33,7 +32,7 @@ export function useBackCloses(dialog: Dialog | null) {
     addEntry()
   }, [])
 
-  // Before any redirect, which waits for the entry to be left.
+  // Before any redirect: redirects wait until the entry is left.
   useLayoutEffect(() => {
     if (!isWanted()) leave()
     else if (!isOnDialogEntry()) add(addDialogEntry)

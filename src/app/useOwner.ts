@@ -5,16 +5,10 @@ import { ownerFilterKey } from '@/config/storageKeys'
 import { ownerFilterSet, selectSession } from '@/features/session/sessionSlice'
 import { browserSession } from '@/lib/safeStorage'
 
-/**
- * /ok also stores its filter in sessionStorage, where log-out does not clear it. Another owner's page removes it: the
- * owner whose page was opened last applies.
- */
+/** /ok's filter also survives log-out, until another owner's page is opened (behaviour.md, 'Owners'). */
 const okFilter = 1
 
-/**
- * The owner whose halls are shown, if any: that of the page, or of the owner's page opened last. Set before paint, and not by
- * a page that is still on its way, so that no other theme shows first.
- */
+/** The owner of the page, or of the last owner page opened. Set before paint, so that no other theme shows first. */
 export function useOwner(pageFilter: number | undefined): Owner | undefined {
   const dispatch = useDispatch()
   const { ownerFilter } = useSelector(selectSession)

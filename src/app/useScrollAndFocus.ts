@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { untilUsed } from './restoreScroll'
 
-/** Tries now, and again on every DOM change until it succeeds: the page's chunk or data may still be loading. */
+/** Tries again on every DOM change until it succeeds: the page may still be loading. */
 function retryOnDomChange(attempt: () => boolean, { signal }: AbortController): void {
   if (attempt()) return
   const watch = new MutationObserver(() => {
@@ -13,9 +13,8 @@ function retryOnDomChange(attempt: () => boolean, { signal }: AbortController): 
 }
 
 /**
- * On every page change: scrolls to the top, or to the hash, and focuses the page's h1, or what the hash names if it takes
- * the focus, so that a screen reader announces the page. On the first page, focus is left to the browser, and the hash
- * gives way to where the visitor is (`isPlaced`).
+ * On a page change, scrolls to the top or the hash and focuses the h1 or the hash's target, for screen readers. On the
+ * first page the browser keeps the focus and, if `isPlaced`, the position.
  */
 export function useScrollAndFocus(pagePath: string, isPlaced: boolean): void {
   const { hash } = useLocation()
@@ -32,7 +31,7 @@ export function useScrollAndFocus(pagePath: string, isPlaced: boolean): void {
       target?.scrollIntoView()
       if (target?.hasAttribute('tabindex') !== true) return target !== null
       target.focus({ preventScroll: true })
-      // Under the dialog that led here nothing takes the focus until it has closed.
+      // Not possible until the dialog that led here has closed.
       return document.activeElement === target
     }, looking)
     untilUsed(() => looking.abort(), looking.signal)
@@ -48,7 +47,7 @@ export function useScrollAndFocus(pagePath: string, isPlaced: boolean): void {
     retryOnDomChange(() => {
       const title = document.querySelector<HTMLElement>('main h1')
       const held = document.activeElement
-      // Focus that has moved on meanwhile, to another control or into a dialog, is not taken back.
+      // Do not take back focus that has moved on.
       const isMoved = held !== focusedBefore || (held !== null && `#${held.id}` === hash)
       const goneOn = held !== null && held !== document.body && isMoved
       if (!goneOn) title?.focus({ preventScroll: true })

@@ -15,8 +15,8 @@ const targets = {
 }
 
 /**
- * Redirects when a session ends on an open page (behaviour.md, 'Session'); on a protected page its guard redirects. The
- * reason is cleared once it has been handled, so that later visits are those of an ordinary visitor.
+ * Redirects when a session ends on an open page (behaviour.md, 'Session'); RequireLogin guards the others. Then clears
+ * the reason, so that later visits are ordinary.
  */
 export function useSessionEnd() {
   const dispatch = useDispatch()
@@ -24,7 +24,7 @@ export function useSessionEnd() {
   const { pathname } = useLocation()
   const { endedBy } = useSelector(selectSession)
   useEffect(() => {
-    // What has just been deleted must not be written anew: that it was stays known until the next log-in.
+    // 'forgotten' stays until the next log-in: nothing deleted may be stored again.
     if (endedBy === null || endedBy === 'forgotten' || routeAt(pathname)?.access === 'login') return
     const target = targets[endedBy]
     if (target !== null && !matchAddress(target, pathname)) void navigate(target)

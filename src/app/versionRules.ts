@@ -5,26 +5,25 @@ import type { RootState } from '@/store/rootReducer'
 
 const builtAt = (build: string) => /^\d{12}(?=-)/u.exec(build)?.[0]
 
-/** Whether the build `own` may no longer be used. Ids begin with their time (deploy/version.ts). */
+/** Build ids begin with their time (deploy/version.ts). */
 export function isTooOld(own: string, { build, oldest }: Version): boolean {
   if (oldest === '' || own === build || own === oldest) return false
   const [mine, least] = [builtAt(own), builtAt(oldest)]
-  // An id of another form says nothing of its age, but there is a newer build than this one.
+  // An id without a time counts as too old: the host has another build.
   return mine === undefined || least === undefined || mine < least
 }
 
-/** Whether a reload of a page that was just gone to loses nothing of the player's, and sends nothing a second time. */
+/** True if a reload of the new page loses nothing and sends nothing twice. */
 export const isHarmless = (
   { payments, aml, dialog, session }: RootState,
   pathname: string,
 ): boolean =>
-  // Without the code of the acts nothing was sent from here. An act has a page while it waits for an answer, or has a
-  // terminal open; not a payment that was left there.
+  // An entry has a `page` while it waits for an answer or shows a terminal.
   (payments === undefined ||
     (payments.following === null && payments.entries.every(({ page }) => page === null))) &&
   dialog.open === null &&
-  // Why the player has been logged out, and the answers of the customer information, are kept in memory only.
+  // This notice and the answers below are only in memory.
   session.notice === null &&
   Object.keys(aml?.answers ?? {}).length === 0 &&
-  // Sends its code as it opens.
+  // Opening it sends its code.
   matchAddress(paths.qr, pathname) === null

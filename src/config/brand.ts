@@ -1,7 +1,6 @@
-/** In the header, an owner's logo replaces it (owners.ts). */
 export const productName = 'Lokalbingo'
 
-/** Hjelpelinjen's. It stands in index.html too, where nothing can be imported. */
+/** Repeated in index.html, which cannot import. */
 export const helpLine = {
   number: '800 800 40',
   href: 'tel:+4780080040',

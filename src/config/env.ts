@@ -23,7 +23,7 @@ declare global {
 const plain = (value: string | undefined) => (value ?? '').trim()
 const base = (value: string | undefined) => plain(value).replace(/\/+$/, '')
 
-/** `.env.example` explains each variable. A production build that lacks one it needs fails earlier (deploy/environment.ts). */
+/** Explained in `.env.example`. deploy/environment.ts fails a production build that lacks one. */
 export const env = {
   apiUrl: base(import.meta.env.VITE_API_URL),
   wapApiUrl: base(import.meta.env.VITE_WAP_API_URL),
@@ -34,10 +34,6 @@ export const env = {
   remoteGameUrl: plain(import.meta.env.VITE_REMOTE_GAME_URL),
   chatUrl: plain(import.meta.env.VITE_CHAT_URL),
   newsUrl: base(import.meta.env.VITE_NEWS_URL) || '/news',
-  /** A production build holds no news: until its folder has some, the feed is empty instead of failing. */
-  mayLackNews:
-    plain(import.meta.env.VITE_NEWS_URL) === '' &&
-    !['embedded', 'test'].includes(import.meta.env.MODE),
   textsUrl: base(import.meta.env.VITE_TEXTS_URL) || '/texts',
   operatorName: plain(import.meta.env.VITE_OPERATOR_NAME),
   reportUrl: plain(import.meta.env.VITE_REPORT_URL),

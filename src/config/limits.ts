@@ -9,7 +9,7 @@ export const limits = {
   mobileDigits: 8,
   postalCodeDigits: 4,
   transactionsPage: 25,
-  /** How much of any list is read: far more than a player has, and no more than a phone can show. */
+  /** Far more than a player has, and no more than a phone can show. */
   listRows: 1000,
   messagePolling: 30_000,
   hallsReload: 2_000,
@@ -24,7 +24,7 @@ export const limits = {
   gameEndAskAgain: 1_000,
   balanceCallsAtOnce: 6,
   pauseCallsAtOnce: 6,
-  /** The fewest days of the pause for all halls: its last day may be the one before the same date next year. */
+  /** The last day may be the one before the same date next year. */
   longPauseDays: 364,
   ticketErrorShown: 5_000,
   ticketCloseErrorShown: 3_000,
@@ -33,7 +33,6 @@ export const limits = {
   ageLimit: 18,
 } as const
 
-/** The games a ticket can be bought for. */
 export const ticketGames = [
   { GameID: 1, GameName: 'Aspelund' },
   { GameID: 2, GameName: 'OK Databingo' },

@@ -1,8 +1,8 @@
-/** How the app's own files are awaited, in milliseconds. Apart from the limits, which open pages do without. */
+/** Milliseconds. Not in limits.ts, which open pages do not load. */
 export const loading = {
   chunkTimeout: 120_000,
   chunkRetry: 10_000,
   ownPageAwaited: 3_000,
-  /** The mark in a page's HTML of a part that the browser renders. */
+  /** Marks a part of the HTML that the browser renders. */
   inBrowser: 'in-browser',
 } as const

@@ -1,6 +1,5 @@
-/** A chain of halls: its URL sets the owner filter and the theme, whose shades the build makes of two colours. */
+/** A chain of halls. The build makes its shades of the two colours. */
 interface OwnerTheme {
-  /** Its URL path, its logo's file name and its `data-owner` in the style sheet. */
   id: string
   filter: number
   name: string

@@ -1,4 +1,4 @@
-// With extensions: the build's own configuration reads this file too.
+// With extensions: the build's configuration imports this file too.
 import { owners } from './owners.js'
 import { paths } from './paths.js'
 import { texts } from './texts.js'
@@ -6,23 +6,21 @@ import { texts } from './texts.js'
 export interface PageRow {
   path: string
   page: string
-  /** It needs a session; a page without it is open. */
   access?: 'login'
-  /** It calls the hosts as it opens, and so comes together with the code for that. */
+  /** It calls the hosts as it opens, so load the API code with it. */
   calls?: true
-  /** Without header and footer: the return pages. 'framed': a full page too, and bare only inside a frame. */
+  /** No header or footer; 'framed': only inside a frame. */
   bare?: true | 'framed'
-  /** The filter of the owner whose page it is. */
   owner?: number
-  /** The build renders it to HTML: the first render is any visitor's, and no form is sent before it is hydrated. */
+  /** The build renders it to HTML, so its first render must suit any visitor. */
   prerendered?: true
-  /** Its h1 while its code is on its way: the build renders that and a skeleton (src/app/PageAwaited.tsx). */
+  /** The h1 while its code loads, above a skeleton (src/app/PageAwaited.tsx). */
   awaited?: string
-  /** Few open it, or only with a host that answers: its files are not kept on the device. */
+  /** Not cached on the device: few open it, or it needs the host. */
   rare?: true
 }
 
-/** Every page of the app (behaviour.md, 'Routes'). The build reads it too. */
+/** See behaviour.md, 'Routes'. */
 export const pageRows: readonly PageRow[] = [
   { path: paths.home, page: 'HomePage', prerendered: true },
   ...owners.map(({ path, filter }): PageRow => ({ path, page: 'HomePage', owner: filter })),
@@ -57,8 +55,7 @@ export const pageRows: readonly PageRow[] = [
   { path: '*', page: 'NotFoundPage' },
 ]
 
-/** A page's file, by which the build finds what it consists of. */
 export const pageFile = (page: string): string => `src/pages/${page}.tsx`
 
-/** Below the hall finder's title, also while its code is on its way. */
+/** Shown while the hall finder loads too. */
 export const finderLead = 'Skriv inn postnummeret ditt, så viser vi bingohallene nærmest deg.'

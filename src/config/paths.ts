@@ -1,4 +1,4 @@
-/** The app's own addresses, as the router reads them (behaviour.md, 'Routes'). An owner's is in owners.ts, a text's in texts.ts. */
+/** See behaviour.md, 'Routes'. Owners' paths are in owners.ts, texts' in texts.ts. */
 export const paths = {
   home: '/',
   components: '/components',
@@ -23,7 +23,6 @@ export const paths = {
   stored: '/lagret',
 } as const
 
-/** A heading on /user, and the way to it. */
 export const reminderId = 'paminnelse'
 export const reminderPath = `${paths.user}#${reminderId}`
 

@@ -1,18 +1,20 @@
-/** Every key in the browser's storage. public/start.js and earlyReads.js name six of them again: they cannot import. */
+/** Every key in the browser's storage. public/start.js and earlyReads.js name seven of them again: they cannot import. */
 
 export const sessionKey = 'lokalbingo.session'
-/** In sessionStorage, for /ok alone (behaviour.md, 'Owners'). */
+/** In sessionStorage, only for /ok. */
 export const ownerFilterKey = 'ownerFilter'
+/** In sessionStorage: My page shows every owner's cards. */
+export const allHallsKey = 'lokalbingo.allHalls'
 export const schemeKey = 'lokalbingo.scheme'
 export const textKey = 'lokalbingo.text'
-/** In localStorage, one key for each entry, so that two tabs never overwrite each other's. */
+/** One key per entry, so that tabs never overwrite each other's. */
 export const actPrefix = 'lokalbingo.acts.'
-/** What an older version has left is read, put into today's form and removed. */
+/** Entries of an older version are converted and removed. */
 export const oldJournalPrefix = 'lokalbingo.journal.'
 export const hallUsedPrefix = 'lokalbingo.hallUsed.'
 export const loggedInPrefix = 'lokalbingo.loggedIn.'
 export const timeReminderPrefix = 'lokalbingo.timeReminder.'
-/** In localStorage: one key for each player, and one for each player's payment. */
+/** `reminder`: one key per player; `deposited`: one per payment. */
 export const reminderPrefix = 'lokalbingo.reminder.'
 export const depositedPrefix = 'lokalbingo.deposited.'
 export const identityKey = 'lokalbingo.identity'
@@ -20,5 +22,5 @@ export const wishKey = 'lokalbingo.wish'
 export const reloadedKey = 'lokalbingo.reloaded'
 export const recoveredKey = 'lokalbingo.recovered'
 export const updatedKey = 'lokalbingo.updated'
-/** Only while nothing is shown: written when a document is left or hidden, removed when one is shown. */
+/** Exists only while no page is shown. */
 export const scrollKey = 'lokalbingo.place'

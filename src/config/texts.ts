@@ -1,4 +1,4 @@
-/** The operator's texts: each a file (`vilkar.json`), a page of its own, and a link in the footer. */
+/** Each is a file (`vilkar.json`), a page and a footer link. */
 export const texts = [
   { name: 'vilkar', path: '/vilkar', link: 'Vilkår', title: 'Kjøps- og bruksvilkår' },
   { name: 'personvern', path: '/personvern', link: 'Personvern', title: 'Personvern' },

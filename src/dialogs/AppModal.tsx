@@ -4,8 +4,8 @@ import { focusTitle } from '@/lib/focusTitle'
 import '@/styles/dialogs.scss'
 
 /**
- * Makes what is under the dialog inert, for Tab, screen readers and live regions. Set after the dialog has been painted:
- * the browser styles the whole page anew. Removed before focus returns there.
+ * Makes the page under the dialog inert for Tab, screen readers and live regions. Set after paint, since it restyles
+ * the whole page; removed before focus returns.
  */
 function useRestInert() {
   useLayoutEffect(() => {
@@ -26,9 +26,8 @@ function useRestInert() {
 }
 
 /**
- * Gives the focus back to the button that opened the dialog. That may be removed by what was done in it, as a pause removes
- * its own button: then to the focusable text of its card, or to the page's title. Stands before the dialog, since its
- * content may take the focus as it opens. A dialog that takes its place notes where the focus has come back to.
+ * Returns focus to the opening button or, if that is gone, to its card's text or the page's title. Must stand before
+ * the Modal, whose content may take the focus as it opens.
  */
 function FocusReturn() {
   useLayoutEffect(() => {
@@ -36,7 +35,7 @@ function FocusReturn() {
     const card = opener?.closest('article')
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
-      // Safari does not focus a clicked button: where on the page it was is seen, and not known.
+      // Safari does not focus a clicked button: do not scroll, since the opener is unknown.
       const wasNowhere = opener === document.body
       if (document.activeElement === opener && !wasNowhere) return
       const said = card?.isConnected && card.querySelector<HTMLElement>('[tabindex="-1"]')
@@ -47,7 +46,6 @@ function FocusReturn() {
   return null
 }
 
-/** react-bootstrap's Modal as every dialog of the app uses it. */
 export function AppModal(props: ComponentProps<typeof Modal>) {
   useRestInert()
   return (
@@ -55,9 +53,9 @@ export function AppModal(props: ComponentProps<typeof Modal>) {
       <FocusReturn />
       <Modal
         show
-        // Fades in by the sheet's own rule: react-bootstrap's fade makes the browser lay out the page twice before it is shown.
+        // CSS fades it in: react-bootstrap's fade lays out the page twice.
         animation={false}
-        // It knows only what had the focus when it was rendered, which may be in the dialog whose place it takes.
+        // It could return focus into the dialog that this one replaced.
         restoreFocus={false}
         backdrop="static"
         centered

@@ -4,12 +4,11 @@ import type { Hold } from './hold'
 
 interface ConfirmActProps extends Pick<ButtonProps, 'busy' | 'disabled' | 'form' | 'ref'> {
   hold: Hold
-  /** What is confirmed: the amount and the hall. */
+  /** The amount and the hall. */
   about: ReactNode
   children: string
 }
 
-/** The button that confirms a form's act, beside what the act will do and what holds it back. */
 export function ConfirmAct({
   hold,
   about,
@@ -25,7 +24,7 @@ export function ConfirmAct({
       <Button
         type="submit"
         busy={busy}
-        // A disabled button would lose the focus while its act is under way.
+        // A disabled button would lose the focus during its act.
         disabled={disabled || (hold.isHeld && !busy)}
         {...button}
       >

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom'
 import { isOnDialogEntry } from '@/lib/dialogEntry'
 
-/** A link in a dialog. It takes the place of the dialog's entry, which would stand between the page and where it leads. */
+/** Replaces the dialog's history entry, so that Back returns to the page. */
 export function DialogLink(props: LinkProps) {
   return <Link {...props} replace={isOnDialogEntry()} />
 }

@@ -9,23 +9,19 @@ import { closeDialog } from './dialogSlice'
 
 export interface DialogShellProps {
   title: string
-  /** What the dialog is about, usually the hall's name. */
+  /** Usually the hall's name. */
   subtitle?: string
   children: ReactNode
-  /** The action's button and its amount line, within reach of the thumb on a phone. */
+  /** The action's button and amount line. */
   footer?: ReactNode
   /** 'tall' starts at the top of the window. */
   size?: 'normal' | 'tall' | 'game'
-  /** Controls beside 'Lukk' in the title bar, e.g. 'Fullskjerm'. */
+  /** Shown beside 'Lukk', e.g. 'Fullskjerm'. */
   tools?: ReactNode
-  /** Replaces plain closing, for an action that leads elsewhere when it is done. */
   onClose?: () => void
 }
 
-/**
- * When the focused control is removed together with its step, focus would fall back to the start of the page. It moves
- * to the dialog's title instead, unless the next step has taken it.
- */
+/** If the focused control is removed with its step, moves focus to the dialog's title instead of the page's start. */
 function useKeepFocusInside() {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -34,7 +30,7 @@ function useKeepFocusInside() {
     let look: ReturnType<typeof setTimeout> | undefined
     const watch = new MutationObserver(() => {
       clearTimeout(look)
-      // Deferred: when leaving a field makes its error appear, nothing has focus for a moment.
+      // Deferred: between two fields, nothing has focus for a moment.
       look = setTimeout(() => {
         const held = document.activeElement
         if (held === null || held === document.body || held === dialog) title.current?.focus()
@@ -49,7 +45,6 @@ function useKeepFocusInside() {
   return title
 }
 
-/** The shell of every dialog: labelled by its title, closed by 'Lukk' and Escape, full screen on a phone. */
 export function DialogShell({
   title,
   subtitle,

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, type Ref } from 'react'
 
-/** A notice to show inside whichever dialog is open: a dialog covers the page and hides it from screen readers. */
+/** The page's notice, repeated in the open dialog, which hides the page from screen readers. */
 export const DialogNotice = createContext<ReactNode>(null)
 
-/** What stands between title and content of the dialogs that are about money or play. */
+/** Stands below the title in dialogs about money or play. */
 export const DialogStrip = createContext<ReactNode>(null)
 
-/** Where the open dialog leaves what its 'Lukk' does, for the browser's Back. */
+/** Holds the open dialog's 'Lukk' for the browser's Back. */
 export const DialogClose = createContext<Ref<() => void>>(null)

@@ -1,10 +1,9 @@
 import { createAction, type UnknownAction, type WithSlice } from '@reduxjs/toolkit'
 import { sessionEnded } from '@/api/sessionEnded'
 
-/** A hall's id as a string, whatever the server sent, since URLs and the store compare it as a string. */
+/** A string, whatever the server sent: URLs and the store compare strings. */
 export type HallId = string
 
-/** The open dialog. The type rules out two at once, and one without the data it needs. */
 export type Dialog =
   | {
       name: 'deposit' | 'withdrawal' | 'transactions' | 'buyTicket' | 'myTickets' | 'pause'
@@ -13,17 +12,17 @@ export type Dialog =
   | { name: 'game'; hallId: HallId; gameType: 1 | 2 | 3 }
   | { name: 'remoteGame'; hallId: HallId }
   | { name: 'pauseAll' }
-  /** `until`: the last day of the pause it is to show, if one is meant. */
+  /** `until`: last day of the pause to show. */
   | { name: 'shortPause'; until?: string }
-  /** The hall is not yet one of the player's; its id is sent back to the server unchanged. */
+  /** `bingoid` goes back to the server unchanged. */
   | { name: 'createAccount'; bingoid: string | number; hallName: string }
-  /** `returned` from a full-window login, whose answer holds a code and is therefore not kept in the store. */
+  /** `returned` from a full-window login. Keep its answer out of the store: it holds a code. */
   | { name: 'verifyIdentity'; returned?: true }
   | { name: 'chat' }
   | { name: 'terms' }
 
 export const openDialog = createAction<Dialog>('dialog/openDialog')
-/** The address has asked for it: Back leaves the page, as from any address. */
+/** For a dialog opened by the URL: Back leaves the page. */
 export const openDialogOfAddress = createAction<Dialog>('dialog/openDialogOfAddress')
 export const closeDialog = createAction('dialog/closeDialog')
 
@@ -47,6 +46,6 @@ export const dialogSlice = { reducerPath: 'dialog', reducer } as const
 
 export const selectDialog = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog.open
 
-/** Whether Back is to close it. */
+/** True if Back closes the dialog. */
 export const selectHasEntry = ({ dialog }: WithSlice<typeof dialogSlice>) =>
   dialog.open !== null && !dialog.isOfAddress

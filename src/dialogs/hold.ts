@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What may hold back the act of an open dialog, such as a pause that has begun since it was opened. */
+/** Blocks an open dialog's act, e.g. for a pause that has begun since it opened. */
 export interface Hold {
   isHeld: boolean
-  /** Says why, for beside the act; null if there is nothing to say. */
+  /** The reason, shown beside the act; null if none. */
   notice: ReactNode
-  /** Asked at the press: what is on the screen may be older than what the app knows. */
+  /** Ask at the press: the screen may be out of date. */
   isFree: () => boolean
 }

@@ -3,10 +3,7 @@ import { useDispatch } from 'react-redux'
 import { openDialog, type Dialog } from './dialogSlice'
 import { preloadDialog } from './preload'
 
-/**
- * For the button that opens a dialog. Its chunk is fetched before the click, on hover, focus or press. The button takes the
- * focus itself, so that the dialog returns it there: Safari does not focus a clicked button.
- */
+/** Focuses the button, as Safari does not, so that the dialog can return the focus to it. */
 export function useDialogOpener(dialog: Dialog) {
   const dispatch = useDispatch()
   const preload = () => preloadDialog(dialog)

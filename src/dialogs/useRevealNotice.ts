@@ -4,10 +4,8 @@ import { focusTitle } from '@/lib/focusTitle'
 import { selectDialog, type Dialog } from './dialogSlice'
 
 /**
- * Closing a dialog returns focus to the button that opened it, which may be far below the notices at the top of the
- * page. If the dialog leaves a notice (`noticeKeyOf` returns its key), that is focused and scrolled into view, once.
- * Returns a function that makes the ref for the notice with a given key. A notice that disappears with the focus in it
- * leaves that to the page's title.
+ * Focuses the notice that a closed dialog has left: the dialog's button may be far below. Returns a function from a
+ * notice's key to its ref. If a focused notice disappears, the page's title takes the focus.
  */
 export function useRevealNotice(noticeKeyOf: (closed: Dialog) => string | undefined) {
   const dialog = useSelector(selectDialog)
@@ -18,7 +16,7 @@ export function useRevealNotice(noticeKeyOf: (closed: Dialog) => string | undefi
       lastDialog.current = dialog
       return
     }
-    // A dialog may add its notice only as it unmounts, one render after the page sees it closed.
+    // The notice may come one render after the dialog has closed.
     const key = lastDialog.current && noticeKeyOf(lastDialog.current)
     const notice = key === null || key === undefined ? undefined : notices.current.get(key)
     if (!notice) return
@@ -34,7 +32,7 @@ export function useRevealNotice(noticeKeyOf: (closed: Dialog) => string | undefi
     const gone = notices.current.get(key)
     notices.current.delete(key)
     const hadFocus = gone?.contains(document.activeElement) === true
-    // Refs are also detached and attached again on an ordinary render, and a dialog that came in its place has the focus.
+    // An ordinary render detaches refs too, and a new dialog may have the focus.
     queueMicrotask(() => {
       if (hadFocus && !gone?.isConnected && document.activeElement === document.body) focusTitle()
     })

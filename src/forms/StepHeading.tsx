@@ -8,7 +8,6 @@ interface StepHeadingProps {
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** A wizard's step: its number, and the heading that takes the focus when the step begins. */
 export function StepHeading({ at, of, children, ref }: StepHeadingProps) {
   const countId = useId()
   return (

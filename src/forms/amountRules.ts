@@ -1,6 +1,6 @@
 import { parseOre } from '@/lib/money'
 
-/** Amounts are in øre, so that they are compared as integers. */
+/** In øre, so that amounts compare as integers. */
 export type AmountCheck =
   { ok: true; ore: number } | { ok: false; reason: 'empty' | 'invalid' | 'tooMuch' }
 
@@ -11,7 +11,6 @@ interface AmountLimits {
   wholeKroner?: boolean
 }
 
-/** Checks what was typed into a 'Beløp' field against the limits of its action. */
 export function checkAmount(
   text: string,
   { minOre, maxOre, wholeKroner = false }: AmountLimits,
@@ -24,7 +23,6 @@ export function checkAmount(
   return { ok: true, ore }
 }
 
-/** The error for the 'Beløp' field, or null. Each action has its own texts for its limits. */
 export function amountError(
   check: AmountCheck,
   texts: Record<'invalid' | 'tooMuch', string>,

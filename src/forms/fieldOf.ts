@@ -2,7 +2,7 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import type { TextFieldProps } from '@/ui/TextField'
 import { validate } from './fieldRules'
 
-/** A form's text field with its rule, as the props of a `TextField`: its error, and what its input needs besides `own`. */
+/** Props for a `TextField`; `own` adds to its input's. */
 export function fieldOf<Values extends FieldValues, Name extends FieldPath<Values>>(
   form: UseFormReturn<Values>,
   name: Name,

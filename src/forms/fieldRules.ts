@@ -1,17 +1,16 @@
 import { limits } from '@/config/limits'
 
-/** Returns the error for a field's text, or null (behaviour.md, 'Forms'). */
+/** The error for a field's text, or null (behaviour.md, 'Forms'). */
 type FieldRule = (text: string) => string | null
 
 const isDigits = (text: string): boolean => /^[0-9]+$/u.test(text)
 
-/** `message` is a short sentence that says what to do. */
 export const required =
   (message: string): FieldRule =>
   (text) =>
     text.trim() === '' ? message : null
 
-/** Validated as it is sent: trimmed at both ends. Spaces within are an error, not removed. */
+/** Trimmed, as it is sent. Spaces within are an error. */
 export const mobileError: FieldRule = (text) => {
   const mobile = text.trim()
   if (mobile === '') return 'Skriv inn mobilnummeret ditt.'
@@ -19,7 +18,6 @@ export const mobileError: FieldRule = (text) => {
   return mobile.length === limits.mobileDigits ? null : 'Mobilnummer må bestå av 8 tall'
 }
 
-/** Of its input, where the browser is to fill it in. */
 export const mobileInput = {
   type: 'tel',
   inputMode: 'numeric',
@@ -41,26 +39,25 @@ export const smsCodeError: FieldRule = (text) => {
   return isDigits(code) ? null : 'Koden skal kun inneholde tall'
 }
 
-/** For Norwegian postal codes; elsewhere use `required`. */
+/** Norwegian codes only; elsewhere use `required`. */
 export const postalCodeError: FieldRule = (text) => {
   const code = text.trim()
   if (code === '') return 'Skriv inn postnummeret.'
   return isPostalCode(code) ? null : 'Postnummer må være 4 tall'
 }
 
-/** Exactly four digits: enough for a look-up. */
 export const isPostalCode = (text: string): boolean =>
   isDigits(text) && text.length === limits.postalCodeDigits
 
-/* Passwords are never trimmed: a space is a valid character. */
+/* Never trim a password: a space is valid. */
 
-/** For the player's existing password, to log in or confirm with. */
+/** For an existing password. */
 export const passwordError: FieldRule = (password) =>
   password === '' ? 'Skriv inn passordet ditt.' : null
 
 export const isLongPassword = (password: string): boolean => password.length >= limits.passwordMin
 
-/** Adapts a rule to react-hook-form's `validate`, which passes the field's value and then the form's values. */
+/** Adapts a rule to react-hook-form's `validate`. */
 export const validate =
   <Given extends unknown[]>(rule: (...given: Given) => string | null) =>
   (...given: Given): string | true =>

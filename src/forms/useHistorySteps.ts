@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { isRecord } from '@/lib/isRecord'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
-/** The step a history entry asks for, its offset from the wizard's first entry, and whether it is not of this visit. */
+/** A history entry's step; `at` is its offset from the wizard's first entry. */
 function readAct<Step>(state: unknown, visit: number, steps: readonly [Step, ...Step[]]) {
   const first = { step: steps[0], at: 0, isNew: true }
   if (!isRecord(state) || state['visit'] !== visit) return first
@@ -13,9 +13,8 @@ function readAct<Step>(state: unknown, visit: number, steps: readonly [Step, ...
 }
 
 /**
- * Keeps the current step in the browser's history, so that the back button goes one step back instead of leaving the
- * form. `steps` begins with the first step. An entry from an earlier visit means that one, because its answers are gone.
- * A form whose answers outlive the page says which visit they belong to.
+ * Keeps a wizard's step in the history, so that Back goes one step back. An entry from an earlier visit means the first
+ * step: its answers are gone. `ofAnswers`: the visit whose answers outlive the page.
  */
 export function useHistorySteps<Step extends string>(
   steps: readonly [Step, ...Step[]],
@@ -28,7 +27,7 @@ export function useHistorySteps<Step extends string>(
   const [visit] = useState(() => ofAnswers ?? Date.now())
   const { step: wanted, at, isNew } = readAct(state, visit, steps)
 
-  // History navigation is asynchronous: a second press before it completes would move twice, or out of the form.
+  // History navigation is asynchronous: a second press could leave the form.
   const moving = useRef(false)
   useEffect(() => {
     moving.current = false
@@ -36,11 +35,11 @@ export function useHistorySteps<Step extends string>(
   const once = (move: () => boolean) => {
     if (moving.current) return
     moving.current = true
-    // A player who has left the page is not moved, and may come back to this entry.
+    // A player who has left may come back to this entry.
     if (!move()) moving.current = false
   }
 
-  // A step stands where its focus puts it: the browser would scroll to where its entry was left, in a form of another height.
+  // Focus places the step: the browser's scroll position is from a form of another height.
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
     return () => {
@@ -51,9 +50,9 @@ export function useHistorySteps<Step extends string>(
   const stood = useRef(0)
   return {
     wanted,
-    /** The form was opened by a link, or its entry is from an earlier visit. */
+    /** Opened by a link, or from an earlier visit. */
     isNew,
-    /** To the last of `path`, with an entry for each step on the way. */
+    /** Adds an entry for each step of `path`. */
     goTo: (...path: readonly Step[]) =>
       once(() =>
         path
@@ -63,13 +62,13 @@ export function useHistorySteps<Step extends string>(
           .includes(true),
       ),
     goBack: () => once(() => navigate(-1)),
-    /** `shown` is the step on screen: a navigation to any other step is undone, back or forward. */
+    /** Undoes a navigation to any other step than `shown`. */
     keepTo: (shown: Step) => {
       if (wanted === shown) stood.current = at
-      // Never `navigate(0)`, which reloads the page.
+      // `navigate(0)` would reload the page.
       else once(() => navigate(stood.current - at || -1))
     },
-    /** Moves to the wizard's first entry: to start again, and after the last step, so that the back button leaves. */
+    /** To start again, and after the last step, so that Back leaves. */
     goToFirst: () => {
       if (at > 0) once(() => navigate(-at))
     },

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 interface StepFocus {
-  /** The step that is shown first takes the focus too. */
   fromStart?: boolean
-  /** For a part of a page: the page is not scrolled to its top. */
+  /** For a part of a page: do not scroll to the top. */
   inPlace?: boolean
 }
 
 /**
- * When the step changes, the control that led to it is gone, and the focus with it. The element with the returned ref takes
- * it, so that a screen reader announces the step, at the top of the page.
+ * Focuses the returned ref when the step changes, so that a screen reader announces it: the focused control is gone.
  */
 export function useStepFocus<Target extends HTMLElement>(
   step: string,

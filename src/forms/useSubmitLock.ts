@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds a money action stays blocked after its answer. Read on every press, so that tests can shorten it. */
+/** A money action stays locked this long after its answer. Tests shorten it. */
 export const submitLockTimes = { restMs: 700 }
 
 const seen = { doubled: false, repeated: false, clicked: null as Element | null }
@@ -8,7 +8,7 @@ const seen = { doubled: false, repeated: false, clicked: null as Element | null 
 function onClick(event: MouseEvent): void {
   const { detail, target } = event
   seen.doubled = detail > 1
-  // A pointer's click repeats no key, and the keyup of a key that was held may have gone to another window.
+  // The held key's keyup may have gone to another window.
   if (detail > 0) seen.repeated = false
   if (detail > 1 && seen.clicked?.isConnected === false) {
     event.preventDefault()
@@ -21,10 +21,8 @@ function onKey({ type, repeat }: KeyboardEvent): void {
 }
 
 /**
- * Detects presses that confirm nothing new: the second click of a double click, and key repeats. Listens in the capture
- * phase, before the form: its submit event does not say what caused it. If what was clicked first is gone, the second
- * click is stopped altogether: it lands on whatever has taken its place. Once for the whole page: the browser does not add
- * the same listener twice.
+ * Notes double clicks and key repeats in the capture phase: a submit event does not say its cause. Stops a second click
+ * whose first target is gone: it would hit whatever took its place. The browser adds the same listener only once.
  */
 function watchPresses(): void {
   window.addEventListener('click', onClick, true)
@@ -35,13 +33,10 @@ function watchPresses(): void {
 const isEcho = () => seen.doubled || seen.repeated
 
 /**
- * Runs one action at a time. A second press while it runs does nothing, even within the same frame (double click, Enter
- * and click), where state would update too late. With `rests`, for money actions, the lock is held for a moment after
- * the answer: a press meant for the first action may come after an immediate failure.
- * `press` is for what the player presses, and ignores echoes of an earlier press. `run` is for what no press started,
- * such as an answer or a dialog that opened: it must not be skipped because of an earlier press.
- * `drop` abandons the running action: another may start, and `isWanted` tells the dropped one to ignore its answer.
- * Never for an action that must not be done twice.
+ * Runs one action at a time. Uses a ref: state would update too late for a double click.
+ * `rests`, for money actions: keeps the lock for a moment after the answer.
+ * `press` ignores echoes of an earlier press; use `run` for what no press started.
+ * `drop` abandons the running action, whose `isWanted` turns false. Never drop what must not be done twice.
  */
 export function useSubmitLock({ rests = false } = {}) {
   const held = useRef<object | null>(null)

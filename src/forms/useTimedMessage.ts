@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** A message that disappears after its time (config/limits.ts). */
 export function useTimedMessage<Message>() {
   const [shown, setShown] = useState<{ message: Message; forMs: number } | null>(null)
   useEffect(() => {
@@ -10,7 +9,7 @@ export function useTimedMessage<Message>() {
   }, [shown])
   return {
     message: shown?.message ?? null,
-    /** `forMs` may be Infinity for what must stay until the next action. */
+    /** `forMs`: Infinity stays until the next action. */
     show: (message: Message, forMs: number) => setShown({ message, forMs }),
     clear: () => setShown(null),
   }

@@ -3,7 +3,7 @@ import { secureOrigins } from './webOrigin'
 
 export const imageOrigins = secureOrigins(import.meta.env.VITE_IMAGE_ORIGINS ?? '')
 
-/** Null unless its origin is allowed. A bare name is resolved against `folder`, a path against `host` or the app itself. */
+/** Null if the origin is not allowed. Resolves a name against `folder`, a path against `host` or the app. */
 export function allowedPicture(
   img: string | undefined,
   { folder = '', host = '' }: { folder?: string; host?: string } = {},

@@ -1,6 +1,6 @@
 import type { LocalDate } from './dates'
 
-// Calendar arithmetic uses UTC, where every day has 24 hours: daylight saving time cannot shift a date.
+// Calculate in UTC: it has no daylight saving time.
 const utcParts = (date: LocalDate): [year: number, month: number, day: number] => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return [year, month - 1, day]
@@ -19,7 +19,7 @@ export const mondayOf = (date: LocalDate): LocalDate =>
 
 export const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`
 
-/** The same day `months` later, or the last day of a month that is too short for it. */
+/** Falls on the last day of a month that is too short. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year, month, day] = utcParts(date)
   const lastDay = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate()

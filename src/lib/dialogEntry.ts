@@ -1,9 +1,6 @@
 import { isRecord } from '@/lib/isRecord'
 
-/**
- * The open dialog's own entry in the browser's history, above its page's and with its address: Back leaves that first.
- * The router is not told (docs/architecture.md, 'Decisions'): for it the player never leaves the page.
- */
+/** The open dialog's own history entry: Back leaves it first (docs/architecture.md, 'Decisions'). */
 
 const mark = (): unknown => {
   const state: unknown = window.history.state
@@ -17,25 +14,24 @@ function write(how: 'pushState' | 'replaceState', dialog: 'open' | 'left'): void
 
 export const isOnDialogEntry = (): boolean => mark() === 'open'
 
-/** Adds the entry, or takes the one that an earlier dialog of this page has left. */
 export function addDialogEntry(): void {
   if (mark() === 'left') write('replaceState', 'open')
   else pushDialogEntry()
 }
 
-/** Adds an entry above all others, those of a frame that is gone too. */
+/** Adds an entry above those of a removed iframe. */
 export function pushDialogEntry(): void {
   const { history } = window
   const { scrollRestoration } = history
-  // Back to the page's entry must not scroll the page to where the dialog was opened.
+  // Back must not scroll the page to where the dialog was opened.
   history.scrollRestoration = 'manual'
   write('pushState', 'open')
   history.scrollRestoration = scrollRestoration
 }
 
 /**
- * Leaves the entry, if the browser stands on it, for the page's own. Returns whether a `popstate` is to come. Without the
- * Navigation API `history.back` may only undo a step of a frame that is gone, so the entry stays, without its mark.
+ * Returns true if a `popstate` will follow. Without the Navigation API the entry stays, unmarked: `history.back` may
+ * only undo a step of a removed iframe.
  */
 export function leaveDialogEntry(): boolean {
   if (!isOnDialogEntry()) return false

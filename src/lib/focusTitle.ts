@@ -1,8 +1,8 @@
-/** Focuses the page's h1, for when the focused control is removed: focus must not be lost. */
+/** Call when the focused control is removed. */
 export const focusTitle = (options?: FocusOptions): void =>
   document.querySelector<HTMLElement>('main h1')?.focus(options)
 
-/** Focuses the heading that labels the section or dialog around `element`, or the page's h1 if it is not focusable. */
+/** Focuses the heading that labels the section around `element`, or else the h1. */
 export function focusHeadingAround(element: Element): void {
   const name = element.closest('[aria-labelledby]')?.getAttribute('aria-labelledby')
   const heading = document.getElementById(name ?? '')

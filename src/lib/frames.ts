@@ -1,2 +1,2 @@
-/** False while the build renders a page. */
+/** Also false while the build prerenders. */
 export const isFramed = (): boolean => typeof window !== 'undefined' && window.parent !== window

@@ -1,2 +1,1 @@
-/** Whether a text shows anything. */
 export const hasLetters = /[\p{L}\p{N}\p{P}\p{S}]/u

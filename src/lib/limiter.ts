@@ -1,4 +1,4 @@
-/** Returns a function that runs what it is given, at most `most` at a time; the rest wait their turn. */
+/** Runs at most `most` at a time; the rest wait. */
 export function limiter(most: number): <T>(run: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []

@@ -2,17 +2,17 @@ import { loading } from '@/config/loading'
 
 export class ChunkTimeout extends Error {}
 
-/** The sheets of chunks that have failed, by address, and what loads each again. */
+/** By address, with the promise that loads it again. */
 const failedSheets = new Map<string, Promise<unknown> | undefined>()
 
-/** Notes the sheets of chunks that fail. Those in the page's HTML, whose addresses are paths, src/main.tsx asks for again. */
+/** Remembers lazy sheets that failed to load. src/main.tsx handles those in the HTML. */
 export function watchSheets(): void {
   const ofChunks = `link[rel=stylesheet][href^="${window.location.origin}/assets/"]`
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.matches(ofChunks))
       failedSheets.set(target.href, undefined)
   }
-  // It does not bubble, and is heard on its way down.
+  // Capture: the event does not bubble.
   window.addEventListener('error', onError, true)
 }
 
@@ -25,7 +25,7 @@ const loadSheet = (href: string) =>
     document.head.append(link)
   })
 
-/** Vite takes a sheet that has failed once for loaded (https://github.com/vitejs/vite/issues/13405). */
+/** Vite never loads a failed sheet again (https://github.com/vitejs/vite/issues/13405). */
 const loadFailedSheets = () =>
   Promise.all(
     [...failedSheets].map(([href, underWay = loadSheet(href)]) => {
@@ -34,7 +34,7 @@ const loadFailedSheets = () =>
     }),
   )
 
-/** Rejects if the chunk or a sheet of it is missing, or takes 120 s. */
+/** Rejects if the chunk or a sheet fails, or takes 120 s. */
 export async function loadInTime<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined
   try {

@@ -1,11 +1,10 @@
-/** The browser's locks, shared by all pages of the origin; missing in old browsers and outside https. */
+/** Missing in old browsers and on plain http. */
 const browserLocks = (): LockManager | undefined =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.locks
 
-/** Whether one page can tell by a lock that another is gone. */
 export const hasLocks = (): boolean => browserLocks() !== undefined
 
-/** Without them, one page's own order is kept by chaining. */
+/** Keeps the order within one page when there are no locks. */
 const chains = new Map<string, Promise<unknown>>()
 
 export async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
@@ -21,7 +20,7 @@ export async function withLock<T>(name: string, act: () => Promise<T>): Promise<
   }
 }
 
-/** Held until the returned function is called or the page is gone. Without browser locks it holds nothing. */
+/** Holds the lock until the returned function is called or the page is gone. */
 export function holdLock(name: string): () => void {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -33,7 +32,7 @@ export function holdLock(name: string): () => void {
   return () => release()
 }
 
-/** Runs `act` if nobody holds the lock of that name, and holds it meanwhile. Resolves to whether it did. */
+/** Runs `act` under the lock if it is free. Resolves to false if it is not. */
 export async function tryLock(name: string, act: () => Promise<void>): Promise<boolean> {
   const locks = browserLocks()
   if (locks)

@@ -1,7 +1,6 @@
-/** Kroner as whole øre, so that amounts are compared as integers. */
 export const toOre = (kroner: number): number => Math.round(kroner * 100)
 
-/** 'kr 1 234,50' as `Intl` writes it, whose language data come late (dates.ts). No-break, so that it stays on one line. */
+/** 'kr 1 234,50' with no-break spaces. `Intl` would be slow at start (dates.ts). */
 export function formatKroner(kroner: number): string {
   const ore = toOre(kroner)
   const [whole = '', decimals = '00'] = (Math.abs(ore) / 100).toFixed(2).split('.')
@@ -9,7 +8,7 @@ export function formatKroner(kroner: number): string {
   return `kr\u00A0${ore < 0 ? '\u2212' : ''}${grouped}${decimals === '00' ? '' : `,${decimals}`}`
 }
 
-/** Whole kroner, or one or two decimals after a comma or point, grouped by any spaces; null for any other text. */
+/** Takes up to two decimals after comma or point, and spaces. Null for other text. */
 export function parseOre(text: string): number | null {
   const compact = text.replaceAll(/\s/gu, '')
   const match = /^(\d+)(?:[.,](\d{1,2}))?$/u.exec(compact)

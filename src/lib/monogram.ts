@@ -1,3 +1,2 @@
-/** The first letter or digit of a name. */
 export const monogramOf = (name: string): string =>
   /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('nb') ?? 'B'

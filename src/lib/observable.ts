@@ -15,7 +15,7 @@ function listeners() {
   }
 }
 
-/** A value that this page keeps in memory, for those outside the store. */
+/** A value in memory, outside the store. */
 export function observable<T>(initial: T) {
   const { watch, tell } = listeners()
   let value = initial
@@ -26,14 +26,14 @@ export function observable<T>(initial: T) {
       value = next
       tell()
     },
-    /** Calls `onChange` when the value changes, until the returned function is called. */
+    /** Returns a function that stops it. */
     watch,
   }
 }
 
 const here = listeners()
 
-/** What the device keeps for every page of the app: localStorage, or memory where that takes nothing. */
+/** localStorage, or memory where it takes nothing. */
 export const device = {
   get: (key: string) => keptLocal.get(key),
   read: (key: string): unknown => parseJson(keptLocal.get(key)),
@@ -42,7 +42,7 @@ export const device = {
     else keptLocal.set(key, text)
     here.tell()
   },
-  /** Beside what a newer version of the app has written there. */
+  /** Keeps fields that a newer version has written. */
   setParts: (key: string, parts: object) => {
     const stored = device.read(key)
     device.set(key, JSON.stringify(isRecord(stored) ? { ...stored, ...parts } : parts))

@@ -1,7 +1,4 @@
-/**
- * Calls `look` when the page is shown or hidden, or comes back from the back/forward cache: timers do not run while a
- * device sleeps. Returns a function that stops it.
- */
+/** Runs on show, hide and return from the back/forward cache: timers stop while a device sleeps. */
 export function onWake(look: () => void): () => void {
   document.addEventListener('visibilitychange', look)
   window.addEventListener('pageshow', look)

@@ -1,14 +1,14 @@
 import { paths } from '@/config/paths'
 import { decodedSegment } from './routerPath'
 
-/** The first segment of paths that no redirect leads to, in lower case: the router ignores case. */
+/** In lower case: the router ignores case. */
 const disallowedRedirects: ReadonlySet<string> = new Set(
   [paths.login, paths.register, paths.forgot, paths.netsCallback, paths.bankIdReturn].map((path) =>
     path.slice(1).toLowerCase(),
   ),
 )
 
-/** Null for anything that a browser or the router could read as another origin, and for pages no redirect leads to. */
+/** Null for anything a browser or the router could read as another origin. */
 export function ownPath(redirect: string | null): string | null {
   if (redirect === null || !redirect.startsWith('/')) return null
   // oxlint-disable-next-line no-control-regex -- browsers drop these characters, which can turn '/\t/host' into '//host'

@@ -1,4 +1,4 @@
-/** `undefined` for nothing and for invalid JSON. An exception is slow while the app starts, so nothing is not parsed. */
+/** `undefined` for an empty or invalid text. Do not try the empty one: an exception is slow at start. */
 export function parseJson(text: string | null): unknown {
   if (text === null || text.trim() === '') return undefined
   try {

@@ -1,31 +1,27 @@
 import { matchRoutes } from 'react-router-dom'
 import { env } from '@/config/env'
 import { pageRows } from '@/config/pages'
+import { webOrigin } from './webOrigin'
 
 interface Trouble {
-  /**
-   * 'crash': an error that reached a boundary; 'error' and 'rejection': one that nobody caught; 'chunk' and 'worker': could
-   * not be loaded; 'schema': an answer that did not fit; 'csp': the browser blocked something. The page itself tells of a
-   * 'boot' that failed (public/start.js).
-   */
+  /** 'error' and 'rejection' were uncaught; a 'crash' reached a boundary. public/start.js reports 'boot'. */
   kind: 'crash' | 'error' | 'rejection' | 'chunk' | 'worker' | 'schema' | 'csp'
-  /** What of it: the path of a field, or a directive. Only ever words of the code, and indexes. */
+  /** The path of a field, with words of the code and indexes alone; or a directive, and the origin that it blocked. */
   detail?: string
   call?: string
   status?: number
 }
 
-/** A page load tells of no more. */
 let left = 20
-/** The pattern of the page's address, which itself is never told. */
+/** The pattern: never report the address. */
 const routeHere = (): string =>
   matchRoutes([...pageRows], window.location.pathname)?.[0]?.route.path ?? ''
 
 const isStatus = (status: number) => Number.isInteger(status) && status >= 100 && status < 600
 
-/** Tells the operator, if they have an address for it, that something failed, and never for whom (behaviour.md, 'Reports'). */
+/** Reports a failure, never for whom (behaviour.md, 'Reports'). */
 export function report({ kind, detail, call = '', status = 0 }: Trouble): void {
-  // Known to the build: without an address nothing of this is in it.
+  // A build without an address drops the rest.
   if (!import.meta.env.VITE_REPORT_URL || left === 0) return
   left -= 1
   const told = {
@@ -47,13 +43,14 @@ export function watchTroubles(): void {
   window.addEventListener('unhandledrejection', () => report({ kind: 'rejection' }))
   const missing = new Set<string>()
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // It is asked for again and again, and would leave no report for anything else. The message names the file.
+    // Report a missing file once: it is requested again and again.
     const what = `${routeHere()} ${payload.message}`
     if (!missing.has(what)) report({ kind: 'chunk' })
     missing.add(what)
   })
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-    const [detail] = directive.exec(effectiveDirective) ?? []
-    report({ kind: 'csp', ...(detail && { detail }) })
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    const [broken] = directive.exec(effectiveDirective) ?? []
+    const detail = [broken, webOrigin(blockedURI)].filter(Boolean).join(' ')
+    report({ kind: 'csp', detail })
   })
 }

@@ -24,7 +24,7 @@ export function safeStorage(open: () => Storage): SafeStorage {
   }
 }
 
-/** Keeps in memory, until the page is left, what the storage does not take. */
+/** Keeps in memory what the storage does not take. */
 function withMemory(storage: SafeStorage): SafeStorage {
   const memory = new Map<string, string>()
   return {
@@ -47,7 +47,6 @@ function withMemory(storage: SafeStorage): SafeStorage {
 }
 
 export const browserLocal = safeStorage(() => window.localStorage)
-/** For what has no other copy in the page. */
 export const keptLocal = withMemory(browserLocal)
 export const browserSession = safeStorage(() => window.sessionStorage)
 export const keptSession = withMemory(browserSession)

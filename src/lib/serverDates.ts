@@ -29,10 +29,10 @@ function dateOfInstant(instant: Date): ServerDate | null {
   return date.length === 10 ? { date, time: osloTime(instant) } : null
 }
 
-/** In seconds it is the year 5138, in milliseconds March 1973. */
+/** Read as seconds this is the year 5138, as milliseconds March 1973. */
 const leastMilliseconds = 100_000_000_000
 
-/** 'YYYY-MM-DD', 'dd.mm.yyyy', a timestamp (in Oslo unless it has a zone), or a number of nine digits since 1970. */
+/** 'YYYY-MM-DD', 'dd.mm.yyyy', a timestamp (Oslo unless it has a zone), or seconds or milliseconds since 1970. */
 export function readServerDate(text: string): ServerDate | null {
   const plain = text.trim().replace(/^(\d{2})\.(\d{2})\.(\d{4})(?= |$)/u, '$3-$2-$1')
   if (/^-?\d{9,}(?:\.\d+)?$/u.test(plain)) {
@@ -56,7 +56,7 @@ export function readServerDate(text: string): ServerDate | null {
   return dateOfInstant(instant)
 }
 
-/** 'dd.mm.åååå kl. tt:mm'. No line breaks after 'kl.'. */
+/** 'dd.mm.åååå kl. tt:mm' */
 const formatMoment = (date: LocalDate, time: string): string =>
   `${formatDate(date)} kl.\u00A0${time}`
 

@@ -1,4 +1,4 @@
-/** Resolves to true after `ms` milliseconds, or to false as soon as `signal` aborts. */
+/** Resolves to false if `signal` aborts. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal?.aborted) {

@@ -1,10 +1,10 @@
-// The build reads the texts with this too: its configuration knows no `@/`.
+// The build imports this too, and knows no `@/`.
 import { hasLetters } from './hasLetters.js'
 import { isRecord } from './isRecord.js'
 import { openPlaces } from './openPlaces.js'
 
 export interface TextSection {
-  /** Its place in the file, from 1: it does not change when one before it is left out. */
+  /** From 1. Skipped sections count. */
   number: number
   heading: string
   body: string
@@ -13,7 +13,6 @@ export interface TextSection {
 const isText = (input: unknown): input is string =>
   typeof input === 'string' && hasLetters.test(input)
 
-/** The sections of a text's file that fit. */
 export function readSections(json: unknown): TextSection[] {
   const { sections } = isRecord(json) ? json : {}
   if (!Array.isArray(sections)) return []
@@ -23,7 +22,7 @@ export function readSections(json: unknown): TextSection[] {
   })
 }
 
-/** What the operator is told of a text, line by line; empty if it is whole. */
+/** Lines to show the operator. */
 export function faultsIn(sections: readonly TextSection[]): string[] {
   if (sections.length === 0) return ['no section can be read']
   const places = sections.flatMap(({ heading, body }) => openPlaces(`${heading} ${body}`))

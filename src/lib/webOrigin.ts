@@ -1,7 +1,7 @@
-/** Where plain http is safe: it does not leave the machine. */
+/** Plain http is safe within the machine. */
 const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** No wildcard, and nothing that could end a directive of the content security policy: URLs allow `*` and `;` here. */
+/** Rejects `*` and `;`, which URLs allow: they would change the content security policy. */
 const plainHost = /^(?:[\w-]+\.)*[\w-]+$|^\[[\da-f:.]+\]$/
 
 function parse(address: string): URL | null {
@@ -16,13 +16,13 @@ function parse(address: string): URL | null {
 
 export const webOrigin = (address: string): string | null => parse(address)?.origin ?? null
 
-/** Whether nobody on the way can read or change what is sent: https, or the machine itself. */
+/** https, or the machine itself. */
 export function isSecureAddress(address: string): boolean {
   const url = parse(address)
   return url !== null && (url.protocol === 'https:' || loopback.test(url.hostname))
 }
 
-/** Whether a secure address is an origin and no more, so without path, query or user. */
+/** Without path, query or user. */
 export const isSecureOrigin = (address: string): boolean =>
   isSecureAddress(address) && /^[^/]+\/\/[^/?#@]+\/?$/.test(address)
 
@@ -33,3 +33,9 @@ export const secureOrigins = (text: string): string[] =>
   splitList(text)
     .filter(isSecureOrigin)
     .map((entry) => new URL(entry).origin)
+
+/** Where frames may move on to, as the content security policy says it: origins, or 'https:' for every host. */
+export const frameSources = (text: string): string[] => [
+  ...secureOrigins(text),
+  ...splitList(text).filter((entry) => entry === 'https:'),
+]

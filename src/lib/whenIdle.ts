@@ -1,4 +1,4 @@
-/** For what can wait: runs `work` once the page has been loaded for two seconds and has nothing else to do. */
+/** Waits two seconds after the load, then for an idle moment. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   let isWanted = true
   let timer: ReturnType<typeof setTimeout> | undefined

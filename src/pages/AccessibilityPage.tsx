@@ -25,8 +25,8 @@ export function AccessibilityPage() {
       <ul>
         <li>Alt på våre egne sider kan gjøres med tastatur alene. Du ser alltid hvor du er.</li>
         <li>
-          Overskrifter, felt og knapper har navn som leses opp. Saldo, meldinger og feil leses opp
-          når de kommer.
+          Overskrifter, felt og knapper har navn som leses opp. Meldinger, feil og en saldo som
+          endrer seg, leses opp når de kommer.
         </li>
         <li>Tekst og knapper har god kontrast, både i lyst og mørkt utseende.</li>
         <li>
@@ -49,9 +49,10 @@ export function AccessibilityPage() {
           langsommere.
         </li>
         <li>
-          Innloggingen varer en bestemt tid og kan ikke forlenges. To minutter før den går ut, sier
-          vi fra øverst på siden. Et spill i fullskjerm dekker det vi sier. Når tiden er ute, må du
-          logge inn på nytt, og det du ikke har sendt, er borte.
+          Innloggingen varer en bestemt tid. To minutter før den går ut, sier vi fra øverst på siden
+          eller i vinduet som er åpent. Da skriver du passordet ditt og trykker på «Fortsett
+          innlogget». Et spill i fullskjerm dekker det vi sier. Når tiden er ute, må du logge inn på
+          nytt, og det du ikke har sendt, er borte.
         </li>
         <li>Bilder i nyhetene har ingen beskrivelse. Det viktige skal stå i teksten.</li>
         <li>
@@ -81,7 +82,7 @@ export function AccessibilityPage() {
           <Button
             variant="secondary"
             onClick={({ currentTarget }) => {
-              // As useDialogOpener does: Safari does not focus a clicked button.
+              // Safari does not focus a clicked button.
               currentTarget.focus()
               dispatch(openDialog({ name: 'chat' }))
             }}

@@ -1,7 +1,7 @@
 import { IdentityReturn } from '@/features/identity/IdentityReturn'
 import { PageTitle } from '@/ui/PageTitle'
 
-/** Where the identity provider returns, in the full window or in its frame (behaviour.md, 'Identity'). */
+/** Opened in the full window or in the frame (behaviour.md, 'Identity'). */
 export function BankIdReturnPage() {
   return (
     <div className="column-narrow">

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router-dom'
 import { IdentityFrame } from '@/features/identity/IdentityFrame'
 import { WithIdentityReturn } from '@/features/identity/WithIdentityReturn'
 import { LostPassword } from '@/features/registration/LostPassword'
+import { carriedMobile } from '@/features/session/loginRules'
 import { PageTitle } from '@/ui/PageTitle'
 
 const identityFrame = (
@@ -10,6 +12,7 @@ const identityFrame = (
 ) => <IdentityFrame purpose="forgot" kept={mobile} onAnswer={onAnswer} />
 
 export function ForgotPage() {
+  const carried = carriedMobile(useLocation().state)
   return (
     <div className="column-narrow form-card">
       <WithIdentityReturn purpose="forgot">
@@ -18,7 +21,7 @@ export function ForgotPage() {
             <PageTitle>Glemt passord</PageTitle>
             <LostPassword
               brought={brought?.answer ?? null}
-              keptMobile={brought?.kept ?? ''}
+              keptMobile={brought?.kept ?? carried}
               identityFrame={identityFrame}
             />
           </>

@@ -11,6 +11,8 @@ import { useNavigateFromHere } from '@/forms/navigateFromHere'
 export function HallPage() {
   const asked = useMatch(paths.hall)?.params
   const id = asked?.id ?? ''
+  // The router ignores case in the rest of the address.
+  const asksFor = asked?.function?.toLowerCase()
   const navigate = useNavigateFromHere()
   const messages = useMessageSlot()
   useVerificationReturn()
@@ -20,7 +22,7 @@ export function HallPage() {
       <OneHall
         hallId={id}
         notices={<GlobalMessages />}
-        asked={hallFunctions.find(({ name }) => name === asked?.function)}
+        asked={hallFunctions.find(({ name }) => name === asksFor)}
         onFollowed={follow}
       />
     </HallCardProvider>

@@ -18,7 +18,6 @@ const steps = [
   ['Spill på nett', 'Spill sammen med hallen, eller kjøp billetter til dagens spill på forhånd.'],
 ] as const
 
-/** The landing page. */
 export function HomePage() {
   const authenticated = useSelector(selectAuthenticated)
   return (

@@ -8,7 +8,6 @@ import { BingoCard } from '@/ui/BingoCard'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/info-pages.scss'
 
-/** One draw, marked on both example cards. */
 const drawn = [7, 22, 38, 52, 66, 14, 20, 46, 49, 71]
 
 export function HowToPlayPage() {

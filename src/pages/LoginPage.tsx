@@ -5,7 +5,7 @@ import type { LogIn } from '@/features/session/logIn'
 import { selectOwnerFilter } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
 
-/** The only owner whose logo is shown on the login page itself. */
+/** Only this owner's logo shows on the page itself. */
 const logoOwner = 1
 
 export function LoginPage({ loadLogIn }: { loadLogIn: () => Promise<LogIn> }) {

@@ -3,7 +3,7 @@ import { PaymentResult, ContinueLink } from '@/features/payments/PaymentResult'
 import { Alert } from '@/ui/Alert'
 import { PageTitle } from '@/ui/PageTitle'
 
-/** Where the payment terminal returns, in the full window or in its frame (behaviour.md, 'Payment page'). */
+/** Opened in the full window or in the frame (behaviour.md, 'Payment page'). */
 export function NetsCallbackPage() {
   const query = new URLSearchParams(useLocation().search)
   const transactionId = query.get('transactionId') ?? ''

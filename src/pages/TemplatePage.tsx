@@ -1,6 +1,6 @@
 import { PageTitle } from '@/ui/PageTitle'
 
-/** An empty page in the layout, to copy for a new page. */
+/** Copy this for a new page. */
 export function TemplatePage() {
   return (
     <>

@@ -6,7 +6,6 @@ import { HelpLine } from '@/ui/HelpLineLink'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/text-pages.scss'
 
-/** The operator's texts, each at its own address. */
 export function TextPage() {
   const { pathname } = useLocation()
   const { name, title } = texts.find(({ path }) => matchAddress(path, pathname)) ?? texts[0]

@@ -35,7 +35,6 @@ const ways = [
   },
 ] as const
 
-/** The player's profile: the name, the ways to the player's own pages, and settings. */
 export function UserPage() {
   const { name } = useSelector(selectSession)
   useVerificationReturn()

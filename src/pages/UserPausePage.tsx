@@ -6,7 +6,6 @@ import { HelpLine } from '@/ui/HelpLineLink'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/user.scss'
 
-/** The player's pauses: what holds now, and the three that can be set. */
 export function UserPausePage() {
   useVerificationReturn()
   return (

@@ -7,6 +7,6 @@ declare module './rootReducer' {
   export interface LazySlices extends WithSlice<typeof newsApi> {}
 }
 
-// The front page shows the news to visitors, who need no other cache.
+// Visitors to the front page need only this cache.
 rootReducer.inject(newsApi)
 lazyMiddleware.addMiddleware(newsApi.middleware)

@@ -8,10 +8,10 @@ import {
 import { dialogSlice } from '@/dialogs/dialogSlice'
 import { sessionSlice } from '@/features/session/sessionSlice'
 
-/** Loaded with the first page that needs them. Each adds itself here, beside its `injectInto(rootReducer)`. */
+/** Each lazy slice adds itself here, beside its `injectInto(rootReducer)`. */
 export interface LazySlices {}
 
-/** What every page needs: visitors to the front page never fetch the lazy slices. */
+/** Only what every page needs. */
 export const rootReducer = combineSlices(
   sessionSlice,
   dialogSlice,

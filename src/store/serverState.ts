@@ -7,5 +7,5 @@ declare module './rootReducer' {
   export interface LazySlices extends WithSlice<typeof mainApi>, WithSlice<typeof wapApi> {}
 }
 
-/** The reducer with both caches: `serverState.selector` reads them, also before their state exists. */
+/** `serverState.selector` reads both caches, also before their state exists. */
 export const serverState = rootReducer.inject(mainApi).inject(wapApi)

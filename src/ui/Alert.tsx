@@ -6,14 +6,13 @@ export type AlertVariant = 'info' | 'warning' | 'danger' | 'success'
 
 export interface AlertProps {
   variant?: AlertVariant
-  /** Replaces the variant's own word. */
   heading?: string | undefined
   children?: ReactNode
   actions?: ReactNode
   className?: string
   /** False inside a live region, which already announces it. */
   live?: boolean
-  /** Is read aloud at once, as what is dangerous is. */
+  /** Interrupts a screen reader. */
   urgent?: boolean | undefined
 }
 

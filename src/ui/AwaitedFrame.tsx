@@ -6,21 +6,22 @@ import {
   useState,
   type ComponentProps,
 } from 'react'
+import { Alert } from './Alert'
 import { Spinner } from './Spinner'
+import { useFrameBlocked } from './useFrameBlocked'
 import '@/styles/frames.scss'
 
-/** Called when a frame is gone: the steps taken in it stay in the browser's history. */
+/** The steps of an unmounted frame stay in the browser's history. */
 export const FrameGone = createContext(() => {})
 
 interface AwaitedFrameProps extends ComponentProps<'iframe'> {
   title: string
-  /** No other company's page without one. */
+  /** Never frame another company's page without one. */
   sandbox: string
-  /** Shown until the frame has loaded. */
   wait: string
 }
 
-/** A new frame starts as an empty page of our own origin, and some browsers fire `load` for that too. */
+/** Some browsers fire `load` also for the empty page that a new frame starts with. */
 function isStillEmpty(frame: HTMLIFrameElement): boolean {
   try {
     return frame.contentWindow?.location.href === 'about:blank'
@@ -29,14 +30,13 @@ function isStillEmpty(frame: HTMLIFrameElement): boolean {
   }
 }
 
-/**
- * A frame for another host's page. `onLoad` proves nothing: the browser's own error page fires it too, and looks no
- * different across origins.
- */
+/** Frames another host's page. `onLoad` proves nothing: the browser's own error page fires it too. */
 export function AwaitedFrame({ title, wait, className = '', onLoad, ...frame }: AwaitedFrameProps) {
   const [loaded, setLoaded] = useState(false)
+  const isBlocked = useFrameBlocked()
   const onGone = useEffectEvent(useContext(FrameGone))
   useEffect(() => () => onGone(), [])
+  if (isBlocked) return <Alert variant="warning">Siden kan ikke vises her.</Alert>
   return (
     <div className="frame-place">
       <iframe

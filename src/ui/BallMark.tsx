@@ -7,14 +7,13 @@ const balls = [
 ]
 
 interface LetterBallsProps {
-  /** The middle of the first ball, and how far it is to the next. */
+  /** Centre of the first ball. */
   x: number
   y: number
   step: number
   radius: number
 }
 
-/** BINGO on five small balls, as a part of a drawing. */
 export const LetterBalls = ({ x, y, step, radius }: LetterBallsProps) =>
   balls.map(({ letter, fill, text }, index) => (
     <g key={letter} transform={`translate(${x + index * step} ${y})`}>
@@ -25,7 +24,6 @@ export const LetterBalls = ({ x, y, step, radius }: LetterBallsProps) =>
     </g>
   ))
 
-/** The logo mark. Decorative, beside the product's name. */
 export function BallMark() {
   return (
     <svg className="ball-mark" viewBox="0 0 156 32" aria-hidden="true" focusable="false">

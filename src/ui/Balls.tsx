@@ -1,10 +1,9 @@
 export interface BallsProps {
-  /** Drawn numbers, 1 to 75. */
+  /** 1 to 75. */
   numbers: readonly number[]
   label: string
 }
 
-/** Drawn balls. The letter follows from the number: B 1–15, I 16–30, N 31–45, G 46–60, O 61–75. */
 export function Balls({ numbers, label }: BallsProps) {
   return (
     <ul className="balls" aria-label={label}>

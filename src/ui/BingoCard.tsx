@@ -2,21 +2,17 @@ import '@/styles/bingo-cards.scss'
 
 export interface BingoCardProps {
   caption: string
-  /** Five rows of five; `null` is the free square in the middle. */
+  /** Five rows of five; `null` is the free square. */
   rows: readonly (readonly (number | null)[])[]
-  /** Numbers that have been drawn. */
   hits: readonly number[]
-  /** Rows that have won, counted from 1 at the top. */
+  /** From 1 at the top. */
   fullRows?: readonly number[]
   size?: 'big' | 'small'
 }
 
 const columns = ['B', 'I', 'N', 'G', 'O']
 
-/**
- * A bingo card as a real table, so that it scales with the text size and can be read out. A hit is round, unlike other
- * squares, and says so in words: never colour alone.
- */
+/** A real table can be read out. Never colour alone: a hit is round and says so. */
 export function BingoCard({ caption, rows, hits, fullRows = [], size = 'big' }: BingoCardProps) {
   return (
     <table className={size === 'small' ? 'bingo-card bingo-card--small' : 'bingo-card'}>

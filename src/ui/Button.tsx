@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant
-  /** In progress: shows a spinner instead of its label, keeps its name, size and focus, and ignores presses. */
+  /** Shows a spinner in place of the label, keeps focus and ignores presses. */
   busy?: boolean
 }
 
@@ -17,8 +17,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Not `disabled` while busy: that would lose focus and hide the button from screen readers. Blocking the click also
-  // blocks Enter in a form, which clicks the submit button.
+  // Not `disabled`: that loses focus and hides the button from screen readers. Blocking the click also blocks Enter.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
       event.preventDefault()

@@ -5,7 +5,7 @@ import FormGroup from 'react-bootstrap/FormGroup'
 import { useFieldParts, type ControlProps, type FieldTexts } from '@/ui/useFieldParts'
 
 export interface CheckboxFieldProps extends FieldTexts {
-  /** Shown under the checkbox and outside its label, e.g. the button that opens the terms. */
+  /** Below the checkbox and outside its label, e.g. the button that opens the terms. */
   node?: ReactNode
   inputProps?: ControlProps<'input'>
 }
@@ -18,7 +18,6 @@ export function CheckboxField({ label, node, inputProps, ...texts }: CheckboxFie
         <FormCheckInput {...inputProps} {...aria} />
         <FormCheckLabel>{label}</FormCheckLabel>
       </div>
-      {/* Beside what it is about: the checkbox. */}
       {errorText}
       {node}
       {hintText}

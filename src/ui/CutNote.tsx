@@ -4,10 +4,9 @@ interface List {
   received: number
 }
 
-/** More came than is read. */
 export const isCut = ({ received }: List): boolean => received > limits.listRows
 
-/** Says that a list is cut; `of` names its rows, as in 'haller'. */
+/** `of` names the rows, as in 'haller'. */
 export function CutNote({ list, of }: { list: List | undefined; of: string }) {
   if (!list || !isCut(list)) return null
   const [shown, all] = [limits.listRows, list.received].map((count) =>

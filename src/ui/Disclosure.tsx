@@ -6,14 +6,13 @@ import '@/styles/disclosure.scss'
 export interface DisclosureProps {
   label: string
   children: ReactNode
-  /** Where the label is the heading of what it opens. */
+  /** Set when the label is the heading of the content. */
   heading?: 'h2'
-  /** Its own, by which an address leads to it. */
+  /** For links to `#id`. */
   id?: string
   startsOpen?: boolean
 }
 
-/** Optional content behind a button. */
 export function Disclosure({
   label,
   children,

@@ -7,11 +7,11 @@ import '@/styles/fields.scss'
 type FieldAttributes = ReturnType<typeof useFieldParts>['aria']
 
 export interface FieldProps extends FieldTexts {
-  /** `short` for codes and postal codes, `money` for amounts, `low` with the hint beside the label where both fit. */
+  /** `short`: codes; `money`: amounts; `low`: the hint beside the label if both fit. */
   width?: 'full' | 'short' | 'money' | 'low'
 }
 
-/** A labelled field with its hint and error, around the control that `children` renders; it has its id from here. */
+/** FormGroup's `controlId` gives the control its id. */
 export function Field({
   label,
   width = 'full',

@@ -4,9 +4,9 @@ import { allowedPicture } from '@/lib/allowedPicture'
 import { monogramOf } from '@/lib/monogram'
 import '@/styles/hall-mark.scss'
 
-/** A hall's logo, or a ball with its first letter while that has not come. Decorative, beside the name. */
+/** Shows the first letter until the logo has loaded. */
 export function HallMark({ name, logo }: { name: string; logo: string }) {
-  // The host that names the file also has it.
+  // The API serves the file too.
   const picture = allowedPicture(logo, { host: env.apiUrl })
   const [missing, setMissing] = useState<string | null>(null)
   return (

@@ -1,7 +1,6 @@
 /**
- * What may stand on any page, and so is loaded by every one; the others are in RareIcon.tsx. The drawings are Bootstrap
- * Icons 1.11 (MIT, The Bootstrap Authors), here as paths: a React package of them brings a component for each, twice the
- * size.
+ * For any page; the rest are in RareIcon.tsx. Bootstrap Icons 1.11 (MIT, The Bootstrap Authors) as paths: half the size
+ * of a React package.
  */
 const icons = {
   info: [
@@ -35,25 +34,22 @@ export interface IconProps<Name extends string> {
 }
 
 /** Icons are always decorative: the text beside one says the same. */
-export function iconsOf<Name extends string>(drawings: Record<Name, readonly string[]>) {
-  return {
-    names: Object.keys(drawings).filter((name): name is Name => name in drawings),
-    Icon: ({ name }: IconProps<Name>) => (
-      <svg
-        className={`icon icon--${name}`}
-        viewBox="0 0 16 16"
-        width="1em"
-        height="1em"
-        fill="currentColor"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {drawings[name].map((path) => (
-          <path key={path} d={path} />
-        ))}
-      </svg>
-    ),
-  }
-}
+export const iconsOf =
+  <Name extends string>(drawings: Record<Name, readonly string[]>) =>
+  ({ name }: IconProps<Name>) => (
+    <svg
+      className={`icon icon--${name}`}
+      viewBox="0 0 16 16"
+      width="1em"
+      height="1em"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {drawings[name].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  )
 
-export const { Icon, names: iconNames } = iconsOf(icons)
+export const Icon = iconsOf(icons)

@@ -5,15 +5,13 @@ import '@/styles/outcome.scss'
 
 interface OutcomeProps {
   title: string
-  /** On a page of its own it stands right under the page's title. */
+  /** 'h2' right under a page's title. */
   level?: 'h2' | 'h3'
-  /** What was done, in a sentence or two. */
   children?: ReactNode
-  /** The new balance, or that it is being fetched. */
   balance?: string | undefined
 }
 
-/** What an act has led to, in the place of its form in a dialog or on a page. Its heading takes the focus, since the pressed button is gone. */
+/** Replaces a form that succeeded. The heading takes the focus: the pressed button is gone. */
 export function Outcome({ title, level: Heading = 'h3', children, balance }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -39,11 +37,9 @@ export function Outcome({ title, level: Heading = 'h3', children, balance }: Out
 
 interface OutcomeActionsProps {
   onDone: () => void
-  /** Brings the empty form back. */
   again?: { label: string; onPress: () => void } | undefined
 }
 
-/** The footer beside an `Outcome`. */
 export function OutcomeActions({ onDone, again }: OutcomeActionsProps) {
   return (
     <div className="d-grid gap-1 flex-fill">
@@ -52,7 +48,7 @@ export function OutcomeActions({ onDone, again }: OutcomeActionsProps) {
           {again.label}
         </Button>
       )}
-      {/* Last, where the money button was: a second press on that brings no armed form back. */}
+      {/* Keep last, where the money button was: a double tap must not bring back the form. */}
       <Button variant="primary" onClick={onDone}>
         Ferdig
       </Button>

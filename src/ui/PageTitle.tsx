@@ -6,9 +6,9 @@ export interface PageTitleProps {
   className?: string
 }
 
-/** The page's h1. Also names the tab, and can be focused after a change of page. */
+/** Names the tab, and takes focus after a change of page. */
 export function PageTitle({ children, className }: PageTitleProps) {
-  // Before paint, so that the tab never shows the previous page's name.
+  // Before paint: the tab must not show the previous name.
   useLayoutEffect(() => {
     document.title = `${children} – ${productName}`
   }, [children])

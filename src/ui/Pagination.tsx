@@ -3,17 +3,16 @@ import { Link } from 'react-router-dom'
 import '@/styles/pagination.scss'
 
 export interface PaginationProps {
-  /** The current page, from 1. */
+  /** From 1. */
   page: number
   pageCount: number
   hrefFor: (page: number) => string
-  /** After a link was followed here, not in another tab. */
+  /** Not for a link opened in another tab. */
   onFollowed?: () => void
 }
 
 const windowSize = 5
 
-/** At most five pages around the current one. */
 function pageWindow(page: number, pageCount: number): number[] {
   const size = Math.min(windowSize, pageCount)
   const first = Math.min(Math.max(page - Math.floor(size / 2), 1), pageCount - size + 1)

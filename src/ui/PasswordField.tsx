@@ -8,7 +8,6 @@ import { useHydrated } from '@/ui/useHydrated'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'width'>
 
-/** A password, with an eye in the field that shows it. */
 export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()
@@ -23,7 +22,7 @@ export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
             {...attributes}
             type={shown ? 'text' : 'password'}
           />
-          {/* The name stays and `aria-pressed` gives the state: changing both would announce it twice. */}
+          {/* Keep the name; `aria-pressed` gives the state. Changing both would announce it twice. */}
           <Button
             aria-pressed={shown}
             disabled={!hydrated}

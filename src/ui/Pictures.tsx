@@ -1,4 +1,4 @@
-// Drawn for this product. Decorative only: the text beside them says the same.
+// Drawn for this product.
 import { LetterBalls } from './BallMark'
 
 interface PictureProps {
@@ -27,7 +27,6 @@ export function Picture({ name }: PictureProps) {
   )
 }
 
-/** The local hall in the evening, lights on. */
 function Hall() {
   return (
     <>
@@ -48,7 +47,7 @@ function Hall() {
       {/* the sign */}
       <rect className="fill-surface" x="178" y="116" width="204" height="48" rx="24" />
       <LetterBalls x={206} y={140} step={37} radius={16.5} />
-      {/* windows and door, light falling out */}
+      {/* windows, door and light */}
       {[144, 216, 360].map((x) => (
         <g key={x}>
           <rect className="fill-sun" x={x} y="202" width="56" height="60" rx="4" />
@@ -62,13 +61,13 @@ function Hall() {
       {/* ground */}
       <path className="fill-success" d="M0 330h560v16H0z" />
       <path className="stroke-line" d="M0 346h560" />
-      {/* a birch and a lamp */}
+      {/* birch and lamp */}
       <path className="fill-white" d="M70 244h10v88H70z" />
       <path className="fill-dark" d="M70 262h6v4h-6zm4 22h6v4h-6zm-4 24h6v4h-6z" />
       <ellipse className="fill-secondary" cx="74" cy="214" rx="38" ry="50" />
       <path className="stroke-ink" d="M500 330V226" />
       <circle className="fill-sun" cx="500" cy="218" r="14" />
-      {/* neighbours on their way in */}
+      {/* neighbours */}
       <g>
         <circle className="fill-skin" cx="418" cy="262" r="13" />
         <path className="fill-dark" d="M404 260a14 14 0 0 1 28-2c-8-6-18-6-28 2Z" />
@@ -86,7 +85,6 @@ function Hall() {
   )
 }
 
-/** A phone held in two hands, with a bingo card on it. */
 function Phone() {
   return (
     <>
@@ -94,7 +92,7 @@ function Phone() {
         className="fill-sunken"
         d="M36 280C-4 170 70 40 196 30c126-10 196 90 176 182-6 30-18 52-30 68Z"
       />
-      {/* arms and palms behind the phone */}
+      {/* arms and palms */}
       <path className="fill-primary" d="M0 320c8-64 40-96 92-110l30 64c-30 8-48 22-56 46Z" />
       <path className="fill-primary" d="M400 320c-8-64-40-96-92-110l-30 64c30 8 48 22 56 46Z" />
       <path className="fill-skin" d="M84 214c22-18 44-34 62-38v104c-20 4-34 0-46-10Z" />
@@ -119,7 +117,7 @@ function Phone() {
       <rect className="fill-line" x="151" y="214" width="97" height="9" rx="4.5" />
       <rect className="fill-secondary" x="151" y="238" width="97" height="28" rx="8" />
       <rect className="fill-white" x="178" y="249" width="43" height="6" rx="3" />
-      {/* thumbs on the glass */}
+      {/* thumbs */}
       <path
         className="fill-skin"
         d="M108 200c14-22 34-34 50-28 12 5 10 20-4 26-12 5-20 16-24 34Z"
@@ -132,7 +130,6 @@ function Phone() {
   )
 }
 
-/** What the proceeds go to: the band's drum, the football, the bunting at the clubhouse. */
 function Causes() {
   const flags = ['fill-primary', 'fill-sun', 'fill-secondary', 'fill-primary', 'fill-sun']
   return (

@@ -1,6 +1,6 @@
 import { iconsOf } from './Icon'
 
-/** Of a player's places, in 'Snarveier' and on /user; see Icon.tsx. */
+/** Icons of 'Snarveier' and /user (see Icon.tsx). */
 const placeIcons = {
   halls: [
     'M8.707 1.5a1 1 0 0 0-1.414 0L.646 8.146a.5.5 0 0 0 .708.708L2 8.207V13.5A1.5 1.5 0 0 0 3.5 15h9a1.5 1.5 0 0 0 1.5-1.5V8.207l.646.647a.5.5 0 0 0 .708-.708L13 5.793V2.5a.5.5 0 0 0-.5-.5h-1a.5.5 0 0 0-.5.5v1.293zM13 7.207V13.5a.5.5 0 0 1-.5.5h-9a.5.5 0 0 1-.5-.5V7.207l5-5z',
@@ -23,4 +23,4 @@ const placeIcons = {
 
 export type PlaceIconName = keyof typeof placeIcons
 
-export const { Icon: PlaceIcon, names: placeIconNames } = iconsOf(placeIcons)
+export const PlaceIcon = iconsOf(placeIcons)

@@ -7,7 +7,7 @@ import { useFieldParts, type ControlProps, type FieldTexts } from '@/ui/useField
 export interface RadioOption<T extends string> {
   value: T
   label: ReactNode
-  /** Shown below it, e.g. what is asked of whoever has chosen it. */
+  /** A follow-up question below the chosen option. */
   below?: ReactNode
   disabled?: boolean
 }
@@ -16,10 +16,9 @@ export interface RadioGroupProps<T extends string> extends Omit<FieldTexts, 'lab
   legend: string
   name: string
   options: readonly RadioOption<T>[]
-  /** Controlled together with `onChange`. Without both: `inputProps` (react-hook-form's register). */
+  /** Set both for a controlled group, neither with react-hook-form's `inputProps`. */
   value?: T | null
   onChange?: (value: T) => void
-  /** Shown beside the legend, e.g. a button that adds an option. */
   action?: ReactNode
   inline?: boolean
   inputProps?: ControlProps<'input'>

@@ -1,6 +1,6 @@
 import { iconsOf } from './Icon'
 
-/** For a few pages; see Icon.tsx. */
+/** See Icon.tsx. */
 const rareIcons = {
   clock: [
     'M8 3.5a.5.5 0 0 0-1 0V9a.5.5 0 0 0 .252.434l3.5 2a.5.5 0 0 0 .496-.868L8 8.71z',
@@ -25,4 +25,4 @@ const rareIcons = {
   ],
 } as const
 
-export const { Icon: RareIcon, names: rareIconNames } = iconsOf(rareIcons)
+export const RareIcon = iconsOf(rareIcons)

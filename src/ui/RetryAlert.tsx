@@ -5,21 +5,17 @@ import { Button } from '@/ui/Button'
 
 interface RetryAlertProps {
   variant?: 'danger' | 'warning'
-  /** Replaces the variant's own word. */
   heading?: string | undefined
-  /** Is read aloud at once, as an error is. */
+  /** Interrupts a screen reader. */
   urgent?: boolean | undefined
-  /** For when retrying is the only action on the screen, as in a dialog that could not open. */
+  /** Set when retrying is the only action. */
   prominent?: boolean
   busy?: boolean
   onRetry: () => void
   children: ReactNode
 }
 
-/**
- * An error that a retry may fix. The alert is removed on the press or with the answer; focus on its button then moves
- * to the heading above it.
- */
+/** When the alert goes, focus on its button moves to the heading above. */
 export function RetryAlert({
   variant = 'danger',
   heading,
@@ -31,7 +27,7 @@ export function RetryAlert({
 }: RetryAlertProps) {
   const again = useRef<HTMLButtonElement>(null)
 
-  // A layout effect is cleaned up while the button is still in the document and still focused.
+  // A layout effect's cleanup runs while the button still exists.
   useLayoutEffect(() => {
     const button = again.current
     return () => {

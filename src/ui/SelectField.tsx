@@ -11,11 +11,10 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldTexts {
   options: readonly SelectOption[]
-  /** Props for the select itself, such as `{...register('name')}` of react-hook-form. */
   selectProps?: ControlProps<'select'>
 }
 
-/** Memoised: a list of thousands must not hold up each character typed in another field. */
+/** A list of thousands must not slow typing in another field. */
 const Options = memo(function Options({ options }: Pick<SelectFieldProps, 'options'>) {
   return options.map((option) => (
     <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -18,10 +18,10 @@ export interface SkeletonProps {
   lines?: number
 }
 
-/** A hall or a way: name and place, then what is below or beside them (_skeletons.scss). */
+/** As styled in _skeletons.scss. */
 const linesOf: Partial<Record<SkeletonShape, number>> = { card: 7, near: 4, way: 3, search: 3 }
 
-/** A grey placeholder in the final shape, so that nothing moves when the content arrives. */
+/** In the final shape: nothing may move when the content arrives. */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   return (
     <div className={`skeleton skeleton--${shape}`} aria-hidden="true">

@@ -2,7 +2,7 @@ import BootstrapSpinner from 'react-bootstrap/Spinner'
 
 export interface SpinnerProps {
   label?: string
-  /** Shows the label, for when it is the only text on the screen. */
+  /** Set when the label is the only text on the screen. */
   labelShown?: boolean
 }
 

@@ -3,11 +3,9 @@ import { Field } from '@/ui/Field'
 import type { ControlProps, FieldTexts } from '@/ui/useFieldParts'
 
 export interface TextAreaFieldProps extends FieldTexts {
-  /** Props for the textarea itself, such as `{...register('name')}` of react-hook-form. */
   textareaProps?: ControlProps<'textarea'>
 }
 
-/** For an answer of a sentence or two. */
 export function TextAreaField({ textareaProps, ...texts }: TextAreaFieldProps) {
   return (
     <Field {...texts}>

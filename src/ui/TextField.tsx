@@ -3,7 +3,6 @@ import { Field, type FieldProps } from '@/ui/Field'
 import type { ControlProps } from '@/ui/useFieldParts'
 
 export interface TextFieldProps extends FieldProps {
-  /** Props for the input itself, such as `{...register('name')}` of react-hook-form. */
   inputProps?: ControlProps<'input'> & { type?: string }
 }
 

@@ -5,12 +5,11 @@ import '@/styles/user.scss'
 
 interface WayProps {
   icon: PlaceIconName
-  /** The link or button (`way__name`) by which the whole row is pressed. */
+  /** The link or button (`way__name`); pressing the row presses it. */
   children: ReactNode
   text: string
 }
 
-/** A row of /user: what it leads to, and a sentence about it. */
 export function Way({ icon, children, text }: WayProps) {
   return (
     <li className="way">

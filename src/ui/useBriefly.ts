@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 
 const longestMs = 700
 
-/**
- * True while it is awaited, but for a moment only. What stands below it is shown after that moment, and is not moved by
- * an answer that comes within it; a slow host does not hold it back.
- */
+/** True while awaited, at most 700 ms. Content below waits that long, so that the answer does not move it. */
 export function useBriefly(awaited: boolean): boolean {
   const [long, setLong] = useState(false)
   useEffect(() => {

@@ -5,10 +5,7 @@ type Load = () => Promise<ComponentType>
 
 const loaded = new WeakMap<Load, ComponentType>()
 
-/**
- * A part of a page in a chunk of its own: if it cannot be loaded, the page must be neither reloaded nor replaced. `load`
- * must be the same function on every render. Whoever comes back to the page has the part at once.
- */
+/** Loads part of a page: a failure must not replace the page. Pass the same `load` on every render. */
 export function useChunk(load: Load) {
   const [chunk, setChunk] = useState<{ Content: ComponentType } | 'loading' | 'failed'>(() => {
     const Content = loaded.get(load)

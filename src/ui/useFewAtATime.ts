@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** How many items there are at first, more than a screen holds, and how many come at a time after that. */
+/** More than a screen at first. */
 const first = 15
 const more = 10
 
-/** What to show by now of a list: hundreds at once would hold up the page, and a press on it. */
+/** Hundreds of rows at once would hold up a press. */
 export function useFewAtATime<Item>(items: readonly Item[]): readonly Item[] {
   const [count, setCount] = useState(first)
   const all = items.length

@@ -5,19 +5,17 @@ import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 
 type Defined<Props> = { [Name in keyof Props]?: Exclude<Props[Name], undefined> }
 
-/** An input's own props, as react-bootstrap takes them: never undefined, and its `size` is another. */
+/** react-bootstrap takes no undefined props, and its `size` is another. */
 export type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = Defined<
   Omit<ComponentPropsWithRef<Tag>, 'size' | 'type' | 'value'> & { value: string }
 >
 
-/** The texts that every field may have besides its input. */
 export interface FieldTexts {
   label: string
   hint?: ReactNode
   error?: string | null | undefined
 }
 
-/** A field's hint and error, and the attributes that associate them with their input. */
 export function useFieldParts({ hint, error }: Omit<FieldTexts, 'label'>) {
   const id = useId()
   const shown = useSteadyWhilePressed(error)

@@ -1,20 +1,20 @@
 import { useState, useSyncExternalStore } from 'react'
 import { observable } from '@/lib/observable'
 
-/** A finger's click comes as an input of its own, when the page may have painted again. */
+/** A finger's click comes as a separate input, perhaps after a paint. */
 const untilClickMs = 400
 
 const begins = ['pointerdown', 'mousedown']
-/** 'pointermove' and 'blur' are for a press that ends outside the window, or on one of the browser's own lists. */
+/** 'pointermove' and 'blur' end a press released outside the window or on a browser's list. */
 const ends = 'pointerup pointercancel mouseup click contextmenu dragend pointermove keydown blur'
 
-/** Whether something on the page is being pressed. It listens from the first time that someone asks. */
+/** Listens from the first subscriber on. */
 function pressOf() {
   const { get, set, watch } = observable(false)
   let ending: ReturnType<typeof setTimeout> | undefined
   let isListening = false
 
-  // A touch moves the focus with mouse events that come after the finger has been lifted: they begin the press again.
+  // A touch sends mouse events after the finger is lifted: begin again.
   const begin = () => {
     clearTimeout(ending)
     set(true)
@@ -25,7 +25,7 @@ function pressOf() {
     if (!get() || isStillDown || (type === 'blur' && target instanceof Node)) return
     const isFinger = 'pointerType' in event && event.pointerType === 'touch'
     clearTimeout(ending)
-    // In a task of its own: the click belongs to the press, and comes after whatever ends it.
+    // Wait a task: the click comes after the event that ends the press.
     ending = setTimeout(set, type === 'pointerup' && isFinger ? untilClickMs : 0, false)
   }
   return {
@@ -45,14 +45,12 @@ const pressed = pressOf()
 const isNeverHeld = () => false
 
 /**
- * The value, which does not change while a mouse button or a finger is down, or before the click that follows has been
- * delivered. For what moves the page when it appears or disappears, such as the error of a field that the press leaves, or
- * what the server or another tab tells meanwhile: otherwise the click lands beside what was pressed. The value must be the
- * same object as long as it says the same.
+ * Holds the value until a press has delivered its click: an error or an answer must not move the page under the finger.
+ * Pass the same object for the same value.
  */
 export function useSteadyWhilePressed<T>(value: T): T {
   const [shown, setShown] = useState(value)
-  // Not whether it is pressed alone: each press would render every reader on the page twice.
+  // On `pressed` alone, each press would render every reader twice.
   const isHeld = useSyncExternalStore(
     pressed.watch,
     () => pressed.get() && shown !== value,

@@ -4,7 +4,7 @@ import { onWake } from '@/lib/onWake'
 
 const minute = 60_000
 
-/** A page may stay open past midnight, or wake from sleep the next morning. */
+/** The page may stay open past midnight, or wake the next morning. */
 function watchDay(onChange: () => void): () => void {
   const timer = setInterval(onChange, minute)
   const stop = onWake(onChange)
@@ -14,5 +14,5 @@ function watchDay(onChange: () => void): () => void {
   }
 }
 
-/** Today's date in Norway, updated while the page is open. */
+/** In Norway; updates while the page is open. */
 export const useToday = (): LocalDate => useSyncExternalStore(watchDay, osloToday)

@@ -121,6 +121,16 @@ it.each<[string, string[]]>([
   expect(sent.toSorted()).toEqual(expected.toSorted())
 })
 
+it.each<[string, number[]]>([
+  ['/mypage', [0, 3]],
+  ['/mybingo/101', [0]],
+])("with an owner's filter %s asks early for the lists it needs", async (path, filters) => {
+  await open(path, { ...session, ownerFilter: 3 })
+  expect(sent.filter((call) => call.startsWith('/halls/my'))).toEqual(
+    filters.map((filter) => `/halls/my {"filter":${filter}} Bearer mine`),
+  )
+})
+
 it.each<[string, object]>([
   ['has expired', { ...session, expiresAt: Date.now() - 1 }],
   ['is not there', {}],

@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 
 import { requestTimes } from '@/api/attempts'
 import { newsApi } from '@/api/news'
-import { env } from '@/config/env'
 import { isRecord } from '@/lib/isRecord'
 
 import {
@@ -313,21 +312,6 @@ describe('news', () => {
       requestTimes.timeoutMs = usualTimes.timeoutMs
     })
     expect((await ask('feed')).error).toEqual({ kind: 'timeout' })
-  })
-
-  it.each([
-    ['a 404', status(404)],
-    ["the host's own page", () => HttpResponse.html(page)],
-  ])('has none yet in a build without news, with %s', async (_name, respond) => {
-    const usual = env.mayLackNews
-    env.mayLackNews = true
-    onTestFinished(() => {
-      env.mayLackNews = usual
-    })
-    server.use(http.get(feed, respond))
-    expect((await ask('feed')).data).toEqual([])
-    server.use(http.get(feed, status(403)))
-    expect((await ask('feed')).error).toMatchObject({ status: 403 })
   })
 
   it.each<[string, () => Response, unknown]>([

@@ -117,7 +117,7 @@ function observe({ press, show }) {
   })
   const takenOver = new Promise((resolve) => {
     const watcher = new MutationObserver(() => {
-      const chat = document.querySelector('.info-menu button:last-child:not([aria-expanded])')
+      const chat = document.querySelector('.info-menu button:last-child:not([popovertarget])')
       if (!chat || chat.disabled) return
       watcher.disconnect()
       seen.app = performance.now()

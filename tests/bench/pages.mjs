@@ -9,12 +9,12 @@ const open = { lcp: 1.25, wired: 3.5, app: 4.2, blocking: 150, script: 110, cls:
 export const pages = [
   ...['/', '/howtoplay', '/newsh2', '/tilgjengelighet'].map((path) => ({
     path,
-    answer: { press: 'header button[aria-expanded]' },
+    answer: { press: 'header button[popovertarget]' },
     goals: open,
   })),
   {
     path: '/login',
-    answer: { press: 'header button[aria-expanded]' },
+    answer: { press: 'header button[popovertarget]' },
     goals: { ...open, lcp: 1.2, app: 4.5, script: 125 },
   },
 ]

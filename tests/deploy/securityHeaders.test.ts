@@ -95,6 +95,15 @@ describe('the content security policy', () => {
     expect(policy(less)['connect-src']).not.toMatch(/nyheter|tekster/u)
   })
 
+  it("lets frames alone, and no form, move on to any host with 'https:'", () => {
+    const open = { ...production, VITE_FRAME_ORIGINS: 'https: https://3ds.example.no' }
+    expect(environmentProblem(open)).toBeNull()
+    const { 'frame-src': frames, ...others } = policy(open)
+    const named = policy({ ...open, VITE_FRAME_ORIGINS: 'https://3ds.example.no' })
+    expect(frames).toBe(`${named['frame-src']} https:`)
+    expect({ ...others, 'frame-src': named['frame-src'] }).toEqual(named)
+  })
+
   it('names each host once, and a setting cannot inject another directive', () => {
     const odd = {
       ...production,
@@ -201,11 +210,56 @@ describe('the files for static hosts', () => {
     expect(days).toBeLessThan(365)
   })
 
-  it('have a rule for each folder of files, whose missing ones are no page', () => {
-    const redirects = readFileSync('public/_redirects', 'utf8').replaceAll(/^#.*\n/gmu, '')
-    expect(redirects).toMatch(/^\/\.well-known\/change-password \/forgot 302\n/u)
-    for (const folder of ['.well-known', 'assets', 'news', 'texts'])
-      expect(redirects).toContain(`\n/${folder}/* /assets/404.html 404\n`)
+  const redirects = [
+    ...readFileSync('public/_redirects', 'utf8').matchAll(/^(\/\S*) (\S+) (\d+)$/gmu),
+  ].map(([, from = '', to = '', status = '']) => ({ from, to, status }))
+  const built = ['index', 'login', 'forgot', 'article', 'mybingo', 'qr', 'assets/404']
+    .map((page) => `/${page}.html`)
+    .concat('/.well-known/404.html', '/assets/a.js', '/texts/hjelp.json')
+  const firstFor = (path: string, among: typeof redirects) =>
+    among.find(({ from }) =>
+      from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : path === from,
+    )
+  const fileAt = (path: string) =>
+    [path, `${path}.html`, path.replace(/\/$/u, '/index.html')].find((file) => built.includes(file))
+
+  const hosts = {
+    /** A file comes before a rule, unless that ends in '!'. */
+    Netlify(path: string): string {
+      const found = fileAt(path)
+      const { to = '', status = '' } = (!found && firstFor(path, redirects)) || {}
+      return status === '302' ? `302 ${to}` : `${status || 200} ${found ?? fileAt(to)}`
+    },
+    /** A rule comes before a file; unknown are 404 as a status, and a rule for everything that names the index. */
+    Cloudflare(path: string): string {
+      const known = redirects.filter(
+        ({ from, to, status }) => status !== '404' && !(from === '/*' && /\/index/u.test(to)),
+      )
+      const { to = path, status = '200' } = firstFor(path, known) ?? {}
+      if (status !== '200') return `${status} ${to}`
+      // One address for each page, and what stands behind it is lost.
+      if (built.includes(to) && to.endsWith('.html')) return `308 ${to.slice(0, -5)}`
+      const [folder] = /^\/(?:assets|\.well-known)\//u.exec(path) ?? []
+      return fileAt(to) ? `200 ${fileAt(to)}` : folder ? `404 ${folder}404.html` : '200 /index.html'
+    },
+  }
+
+  it.each([
+    ['/', '200 /index.html'],
+    ['/login', '200 /login.html'],
+    ['/mybingo/1/tr', '200 /mybingo.html'],
+    ['/qr/a.b', '200 /qr.html'],
+    ['/article/1', '200 /article.html'],
+    ['/user/tall', '200 /index.html'],
+    ['/.well-known/change-password', '302 /forgot'],
+    ['/assets/a.js', '200 /assets/a.js'],
+    ['/assets/gone.js', '404 /assets/404.html'],
+    ['/texts/hjelp.json', '200 /texts/hjelp.json'],
+    ['/.well-known/gone', '404 /assets/404.html', '404 /.well-known/404.html'],
+    // The app takes a page for a file that is missing.
+    ['/news/gone.json', '404 /assets/404.html', '200 /index.html'],
+  ])('answer %s with %s', (path, onNetlify, onCloudflare = onNetlify) => {
+    expect([hosts.Netlify(path), hosts.Cloudflare(path)]).toEqual([onNetlify, onCloudflare])
   })
 
   it('hold no markers, and one configuration is the other with brotli', () => {
@@ -258,10 +312,11 @@ describe('the environment of a production build', () => {
     ['VITE_NEWS_URL', 'http://localhost.example.no/news', 'not https'],
     ['VITE_GAME_URL', 'https://*.example.no', 'not a web address'],
     ['VITE_TERMINAL_URL', 'https://terminal.example.no;script-src', 'not a web address'],
+    ['VITE_IMAGE_ORIGINS', 'https:', 'not https origins without *, path and query'],
     ...['VITE_IMAGE_ORIGINS', 'VITE_FRAME_ORIGINS'].flatMap((name) =>
       [
         '*',
-        'https:',
+        'http:',
         'https://*',
         'https://*.example.no',
         'http://a.example.no',

@@ -19,3 +19,35 @@ test("on a phone a game's top bar keeps Lukk in reach, even with a long name @on
   await expect(dialog.getByRole('button', { name: 'Fullskjerm' })).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('button', { name: 'Lukk' })).toBeInViewport({ ratio: 1 })
 })
+
+test.describe('a bank that the policy does not know', () => {
+  test.use({ allowConsoleErrors: true })
+
+  test('is told of in the place of the terminal that moved on to it, and to the operator @oneScreen', async ({
+    page,
+    request,
+    violations,
+  }) => {
+    const reports: unknown[] = []
+    page.on('request', (asked) => {
+      if (asked.url().endsWith('/reports')) reports.push(asked.postDataJSON())
+    })
+    await page.route('**/terminal?**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script>location = "https://bank.example.no/3ds?acs=1"</script>',
+      }),
+    )
+    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+    await page.getByRole('button', { name: 'Innskudd' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Innskudd' })
+    await dialog.getByRole('radio', { name: 'Vipps' }).check()
+    await dialog.getByLabel('Beløp').fill('50')
+    await dialog.getByRole('button', { name: 'Betal' }).click()
+    await expect(dialog.getByText('Banken kan ikke vises her.')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Åpne betalingen i hele vinduet' })).toBeVisible()
+    await expect(dialog.locator('iframe')).toHaveCount(0)
+    expect(reports).toMatchObject([{ kind: 'csp frame-src https://bank.example.no' }])
+    expect(violations.splice(0)).toEqual(['frame-src'])
+  })
+})

@@ -198,12 +198,11 @@ test('before the app is there the log-in form is not sent, and the menu answers'
   expect(sent).toEqual([address])
 
   release()
-  await expect(button).toHaveAttribute('type', 'submit')
+  await expect(chat).toBeEnabled()
   await expect(mobile).toHaveValue(player.mobile)
   await expect(password).toHaveValue(player.password)
   await expect(rules).toBeVisible()
   await expect(information).toHaveAttribute('aria-expanded', 'true')
-  await expect(chat).toBeEnabled()
   await information.click()
   await expect(rules).toBeHidden()
   if (isMobile) {

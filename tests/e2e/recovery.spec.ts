@@ -108,6 +108,28 @@ test('a page that stands there keeps its text below the notice, and an answer of
   ])
 })
 
+test('a browser that is too old is told so at the top of the page, and not that something went wrong @oneScreen', async ({
+  context,
+}) => {
+  await context.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'))
+  const tooOld = 'Nettleseren din er for gammel. Oppdater den, eller bruk en annen.'
+  for (const [path, content] of [
+    ['/howtoplay', 'Slik spiller du bingo'],
+    ['/mypage', ''],
+  ] as const) {
+    const { page, loads } = await openWith(context, path, asScript('static {'))
+    await expect(page.getByText(tooOld)).toBeInViewport({ ratio: 1 })
+    await page.clock.install()
+    await page.reload()
+    await page.clock.fastForward(130_000)
+    await expect(page.getByText(tooOld)).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('body')).toContainText(content)
+    await expect(notice(page)).toBeHidden()
+    expect(loads, path).toHaveLength(2)
+    await page.close()
+  }
+})
+
 test('a log-in that cannot be loaded says so, and its two files are reported once, however often it is tried @oneScreen', async ({
   page,
 }) => {

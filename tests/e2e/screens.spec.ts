@@ -76,6 +76,16 @@ const grownUnlike = (page: Page) =>
     return outside > 0 ? [...unlike, `${outside} px wider than the screen`] : unlike
   })
 
+/** As a browser does that enlarges text alone: widths in rem stay. */
+const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.removeProperty('font-size')
+    const elements = [...document.querySelectorAll<HTMLElement>('body *')]
+    const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    for (const [index, { style }] of elements.entries())
+      style.setProperty('font-size', `${2 * (sizes[index] ?? 0)}px`, 'important')
+  })
+
 /** Each in its turn in one page: opening a new page for each takes as long as the checks themselves. */
 async function expectSound(page: Page, addresses: Iterable<string>, isMobile: boolean) {
   const moved = await trackLayoutShift(page)
@@ -100,6 +110,8 @@ async function expectSound(page: Page, addresses: Iterable<string>, isMobile: bo
       expect.soft(await sideways(page), `${route} at 320 px with 200 % text`).toBe(0)
       expect.soft(await misshapen(page), `${route} at 320 px with 200 % text`).toEqual([])
       await page.setViewportSize(screen)
+      await doubleText(page)
+      expect.soft(await sideways(page), `${route} with 200 % text alone`).toBe(0)
     })
 }
 

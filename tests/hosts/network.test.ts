@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { corsProblem, framingProblem, preflight, reach } from '../../scripts/hosts/network'
+import { corsProblem, framed, framingProblem, preflight, reach } from '../../scripts/hosts/network'
 
 const app = 'https://spill.example.no'
 const page = 'https://terminal.example.no/pay'
@@ -115,4 +115,12 @@ test('an address that is not https, or whose certificate is not good, is told as
   answers(() => Promise.resolve(new Response(null, { status: 404 })))
   expect(await reach('the host', 'https://api.example.no')).toMatchObject({ told: 'over TLS' })
   expect(await reach('the host', 'http://localhost:5180')).toMatchObject({ level: 'ok' })
+})
+
+test.each([
+  [[], 'fails'],
+  [['https:'], 'ok'],
+])('a page may move on to any host only where the policy says so: %j', async (sources, level) => {
+  answers(() => Promise.resolve(new Response(null, { status: 200 })))
+  expect(await framed({ name: 'the bank', url: page }, app, sources)).toMatchObject({ level })
 })

@@ -62,7 +62,7 @@ const payload = z.strictObject({
 
 const plainKind = /^(?:crash|error|rejection|chunk|worker|schema|csp)$/u
 const directive =
-  /^csp (?:[a-z]+-src|form-action|frame-ancestors|base-uri|(?:require-)?trusted-types(?:-for)?)$/u
+  /^csp (?:[a-z]+-src|form-action|frame-ancestors|base-uri|(?:require-)?trusted-types(?:-for)?)?(?: ?https:\/\/bank\.example\.no)?$/u
 
 function expectImpersonal(body: string, patterns: ReadonlySet<string>) {
   const { route, call, kind, status } = payload.parse(JSON.parse(body))
@@ -110,7 +110,7 @@ test.each(secrets)(
       happen('vite:preloadError', { payload: error })
       for (const effectiveDirective of [text, `img-src ${text}`])
         happen('securitypolicyviolation', {
-          blockedURI: text,
+          blockedURI: `https://ola:${inPath}@bank.example.no/${inPath}?a=${inPath}#${inPath}`,
           documentURI: text,
           sample: text,
           effectiveDirective,
@@ -155,6 +155,20 @@ test('an answer that does not fit is reported by call and field, never by what i
     expect(sent.map((body) => payload.parse(JSON.parse(body)).kind)).toEqual([kind])
     for (const body of sent) expectImpersonal(body, patterns)
   }
+})
+
+test.each([
+  ['frame-src', 'https://bank.example.no/3ds?acs=1', 'csp frame-src https://bank.example.no'],
+  ['script-src-elem', 'inline', 'csp script-src'],
+  ['img-src', 'data', 'csp img-src'],
+  ['style-src', 'chrome-extension://abc/a.css', 'csp style-src'],
+])('what the policy blocks is told as directive and origin: %s, %s', async (...blocked) => {
+  await load()
+  const [effectiveDirective, blockedURI, kind] = blocked
+  sent = []
+  happen('securitypolicyviolation', { effectiveDirective, blockedURI })
+  // Listeners of the pages loaded before are on the document too.
+  expect(sent.map((body) => payload.parse(JSON.parse(body)).kind)).toContain(kind)
 })
 
 test('a page load tells of at most twenty failures', async () => {

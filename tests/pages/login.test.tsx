@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sessionKey } from '@/config/storageKeys'
+import { codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import {
   findTitle,
   otherTabLogsIn,
@@ -116,9 +117,16 @@ describe('the form', () => {
   test.each([
     ['Glemt passord?', '/forgot'],
     ['Har du ikke konto?', '/register'],
-  ])("'%s' leads to %s", async (name, path) => {
-    await openLogin()
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path)
+  ])("'%s' leads to %s, and the number goes along", async (name, path) => {
+    const { user, mobile } = await openLogin()
+    await user.type(mobile, '98765432')
+    await user.click(screen.getByRole('link', { name }))
+    await waitFor(() => expect(currentUrl()).toBe(path))
+    if (path === '/register') {
+      const frame = await findFrame()
+      say(frame, { state: stateOf(frame), code: codeFor('new') })
+    }
+    expect(await screen.findByRole('textbox', { name: 'Mobilnummer' })).toHaveValue('98765432')
   })
 })
 

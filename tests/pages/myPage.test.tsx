@@ -1,5 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { sessionEnded } from '@/api/sessionEnded'
+import { env } from '@/config/env'
+import { selectCardFilter, selectOwnerFilter } from '@/features/session/sessionSlice'
+import { readSession } from '@/features/session/sessionStorage'
+import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { expectNoRawValues, findTitle, passTime, renderApp } from '../setup/render'
 import {
   readAttempts,
@@ -7,6 +13,7 @@ import {
   holdAnswer,
   makeAnswer,
   makeCallFail,
+  server,
   startBackend,
 } from '../setup/server'
 import { noContact } from '../setup/pages'
@@ -34,10 +41,10 @@ const findCard = (name: string) => screen.findByRole('article', { name })
 
 /** The card's buttons followed by its link; disabled ones in brackets. */
 const actsOn = (card: HTMLElement): string[] =>
-  [...within(card).getAllByRole('button'), ...within(card).queryAllByRole('link')].map((act) => {
+  [...within(card).getAllByRole('button'), ...within(card).queryAllByRole('link')].map((one) => {
     // What a tile shows and says of its game is not part of its name.
-    const name = act.textContent.replace(/^[12](?=H)|(?:Åpent|Stengt)$/gu, '')
-    return act.matches(':disabled') ? `(${name})` : name
+    const name = one.textContent.replace(/^[12](?=H)|(?:Åpent|Stengt)$/gu, '')
+    return one.matches(':disabled') ? `(${name})` : name
   })
 
 /** Waits until the balance and the pauses are loaded, then checks the card. */
@@ -190,7 +197,8 @@ describe('the cards', () => {
     })
     await openMyPage('ordinary')
     const card = await findCard('Hall 101')
-    expect(await within(card).findByText('Kortfeil - kontakt betjening')).toBeVisible()
+    const cardError = await within(card).findByText('Kortfeil - kontakt betjening')
+    expect(cardError).toHaveClass('badge bg-danger')
     expect(await within(card).findByText('Vi stenger tidlig')).toBeVisible()
     expect(await within(card).findByText(/Den varer til og med 31.12.2999/u)).toBeVisible()
   })
@@ -226,42 +234,45 @@ describe('the cards', () => {
 })
 
 describe('with an owner filter', () => {
-  test('the page says whose halls it lists, and can show all of them', async () => {
-    sessionStorage.setItem('ownerFilter', '1')
-    const { user, store, calls } = await renderOwner('/mypage', 1)
-    await findTitle('Mine bingohaller')
-    const said = await screen.findByText('Viser bare haller hos OK Bingo.')
-    await screen.findAllByRole('article')
+  const lists = () => screen.queryAllByRole('article').length
+  const says = (owner: string) => screen.findByText(`Du ser hallene til ${owner}.`)
+
+  test('the page says whose halls it lists, and shows all of them until the tab or the log-in ends', async () => {
+    const { user, store } = await renderOwner('/mypage', 1)
+    const said = await says('OK Bingo')
+    await waitFor(() => expect(lists()).toBe(2))
     await user.click(screen.getByRole('button', { name: 'Vis alle hallene mine' }))
-    expect(said).toHaveTextContent('Viser hallene dine hos alle bingokjedene.')
+    expect(said).toHaveTextContent('Du ser hallene til alle bingokjedene.')
     expect(said).toHaveAttribute('role', 'status')
     expect(said).toHaveFocus()
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
-    expect(calls.bodiesTo('/halls/my').at(-1)).toEqual({ filter: 0 })
-    expect(store.getState().session.ownerFilter).toBe(0)
-    // Nothing remains that would filter the list again after a reload.
+    await waitFor(() => expect(lists()).toBe(6))
+
+    const reload = () => readSession(browserLocal, browserSession, Date.now())
+    expect(selectCardFilter({ session: reload() })).toBe(0)
+    expect(selectOwnerFilter({ session: reload() })).toBe(1)
+    act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
     expect(sessionStorage).toHaveLength(0)
-    expect(localStorage.getItem('lokalbingo.session')).not.toContain('ownerFilter')
   })
 
-  test('shows an error when all halls cannot be read, not the filtered list', async () => {
-    const { user } = await renderOwner('/mypage', 1)
-    await screen.findAllByRole('article')
-    makeCallFail('/halls/my', 'an empty body')
-    await user.click(screen.getByRole('button', { name: 'Vis alle hallene mine' }))
-    expect(await screen.findByText(noContact)).toBeVisible()
-    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  test('shows an error when the owner’s halls cannot be read, not all of them', async () => {
+    server.use(
+      http.post(`${env.apiUrl}/halls/my`, async ({ request }) =>
+        (await request.clone().text()) === '{"filter":1}' ? new HttpResponse('') : undefined,
+      ),
+    )
+    await renderOwner('/mypage', 1)
+    expect(await screen.findByRole('button', { name: 'Prøv igjen' })).toBeVisible()
+    expect(lists()).toBe(0)
   })
 
-  test("does not mislabel another owner's hall", async () => {
-    makeAnswer('/halls/my', { halls: [] })
-    await renderOwner('/mybingo/101', 4)
-    await findTitle('Fant ikke bingohallen')
-    expect(screen.getByText(/Akkurat nå vises bare hallene til én bingokjede/u)).toBeVisible()
-    expect(screen.queryByText('Hallen er ikke blant hallene dine.')).not.toBeInTheDocument()
-    const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/mypage')
-  })
+  test.each(['/mybingo/101', '/user/pause', '/user/tall', '/bingohalls'])(
+    '%s asks for all halls',
+    async (path) => {
+      const { calls } = await renderOwner(path, 10)
+      await waitFor(() => expect(calls.bodiesTo('/halls/my')).toContainEqual({ filter: 0 }))
+      expect(calls.bodiesTo('/halls/my')).not.toContainEqual({ filter: 10 })
+    },
+  )
 })
 
 describe('the balance', () => {

@@ -110,6 +110,10 @@ describe('the notice', () => {
     const { user } = await openSoon('/tilgjengelighet')
     await until(90)
     const main = within(screen.getByRole('main'))
+    // What the page tells of a log-in that ends is so.
+    expect(
+      main.getByText(/skriver du passordet ditt og trykker på «Fortsett innlogget»/u),
+    ).toBeVisible()
     await user.click(main.getByRole('button', { name: 'Still et spørsmål' }))
     const dialog = await screen.findByRole('dialog', { name: 'Still et spørsmål' })
     expect(within(dialog).getByRole('heading', { name: heading })).toBeVisible()

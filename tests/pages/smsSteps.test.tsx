@@ -312,7 +312,7 @@ describe('whatever they are for', () => {
     expect(button(name)).toHaveAttribute('aria-busy', 'true')
     await press(change)
     expect(await screen.findByLabelText('Mobilnummer')).toHaveValue(mobil)
-    expectReady(button('Neste'))
+    await waitFor(() => expectReady(button('Neste')))
     const answered = answerTo(step(held))
     answer()
     await answered

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { expectNoRawValues, findTitle, renderApp } from '../setup/render'
+import { findTitle, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
 
 startBackend()
@@ -142,37 +142,5 @@ describe('the news on main game 2', () => {
     )
     expect(result).toHaveTextContent(`Med en bong til ${price} og`)
     expect(result).toHaveTextContent(prize)
-  })
-})
-
-describe('the internal pages', () => {
-  test('/components shows every group, and the contents lead to each', async () => {
-    await renderApp({ path: '/components' })
-    await findTitle('Komponenter')
-    const links = within(screen.getByRole('navigation', { name: 'Innhold' })).getAllByRole('link')
-    expect(links).toHaveLength(7)
-    for (const link of links) {
-      const section = screen.getByRole('region', { name: link.textContent ?? '' })
-      expect(section.querySelector('h2')?.id).toBe(link.getAttribute('href')?.slice(1))
-    }
-    expectNoRawValues()
-  })
-
-  test('/components shows every UI component', () => {
-    const page = Object.values(
-      import.meta.glob<string>('/src/pages/{ComponentsPage,PlayerExamples}.tsx', {
-        query: '?raw',
-        import: 'default',
-        eager: true,
-      }),
-    ).join('')
-    const files = Object.keys(import.meta.glob(['/src/ui/*.tsx', '/src/forms/*.tsx']))
-    // Hooks show nothing, and Field is used only inside the fields, which are shown.
-    const pieces = files.filter(
-      (file) => /\/[A-Z]\w+\.tsx$/u.test(file) && !file.endsWith('/Field.tsx'),
-    )
-    expect(pieces.length).toBeGreaterThan(20)
-    for (const piece of pieces)
-      expect(page).toContain(`'@/${piece.slice('/src/'.length, -'.tsx'.length)}'`)
   })
 })

@@ -220,7 +220,10 @@ describe('the list', () => {
 
   test('a ticket is printed on a sheet of its own, which is gone afterwards', async () => {
     const sheet = () => document.querySelector('body > .ticket-sheet')
+    const listened = vi.spyOn(window, 'addEventListener')
     const { user, ticket, about } = await openTicket()
+    // A hundred tickets would add a hundred listeners.
+    expect(listened).not.toHaveBeenCalledWith('afterprint', expect.anything())
     const printed = vi.fn<() => void>(() => {
       expect(sheet()).toHaveTextContent(
         new RegExp(

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { addMonths } from '@/lib/calendar'
 import { formatDate, osloToday } from '@/lib/dates'
 import { seedPassword, type Template } from '../../backend/seed'
 import { hallName } from '../setup/pages'
-import { expectNoRawValues, renderApp } from '../setup/render'
+import { expectNoRawValues, findTitle, goTo, renderApp } from '../setup/render'
 import { holdAnswer, makeAnswer, makeCallFail, restoreCalls, startBackend } from '../setup/server'
 
 startBackend()
@@ -120,6 +120,25 @@ describe('what holds now', () => {
       if (!alert) throw new Error('No alert')
       await user.click(within(alert).getByRole('button', { name: 'Prøv igjen' }))
       expect(await main().findByText(none)).toBeVisible()
+    },
+  )
+
+  it.each([timeouts, '/halls/my'])(
+    'is what was known before, with a word above it, when %s fails later',
+    async (path) => {
+      const { press } = await openPauses()
+      const known = await now()
+      await goTo('/user')
+      await findTitle('Min bruker')
+      makeCallFail(path, 'a 500')
+      await goTo('/user/pause')
+      const failed = await main().findByText('Kunne ikke leses på nytt.')
+      expect(await now()).toEqual(known)
+      const list = main().getByRole('list', { name: 'Pauser nå' })
+      expect(failed.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      restoreCalls()
+      await press('Prøv igjen')
+      await waitFor(() => expect(failed).not.toBeInTheDocument())
     },
   )
 

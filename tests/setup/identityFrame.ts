@@ -33,6 +33,16 @@ export const say = (
     }),
   )
 
+/** As the browser tells of a frame that the page's policy does not allow; jsdom has no such event of its own. */
+export const refuseFrame = () =>
+  fireEvent(
+    document,
+    Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'frame-src',
+      blockedURI: 'https://bank.example.no',
+    }),
+  )
+
 /** Simulates the window leaving for the provider: the page ends without cleaning up its sessionStorage. */
 export function leaveWholeWindow(): void {
   const kept = Object.entries(sessionStorage).map(([key, value]) => [key, String(value)] as const)

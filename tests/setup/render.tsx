@@ -62,17 +62,19 @@ function CurrentUrl() {
   )
 }
 
+/** Lets the steps be taken that the app has asked for: jsdom takes each in the second task after. */
+const historyMoved = () =>
+  act(async () => {
+    for (let task = 0; task < 3; task += 1) await setTimeout(1)
+  })
+
 /** The browser's own Back (-1) and Forward (1). */
 export async function moveInHistory(by: number): Promise<void> {
-  const moved = new Promise((resolve) =>
-    window.addEventListener('popstate', resolve, { once: true }),
-  )
-  await act(async () => {
-    window.history.go(by)
-    await moved
-  })
-  // The app may undo the step, which jsdom does in a later task.
-  await act(async () => setTimeout(1))
+  await historyMoved()
+  window.history.go(by)
+  await historyMoved()
+  // The app may undo the step.
+  await historyMoved()
 }
 
 /** To an address, as a link in the app does. */

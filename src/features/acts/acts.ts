@@ -57,8 +57,6 @@ const transfer = z.object({
   ...common,
   kind: z.enum(['remoteStart', 'remoteEnd']),
   amount,
-  /** A start's: kroner in the balance before it. */
-  before: z.optional(z.number()),
   state: z.enum(['sent', 'unknown', 'done', 'over']),
 })
 
@@ -110,8 +108,9 @@ type Kept = 'id' | 'sentAt' | 'changedAt' | 'page' | 'seen' | 'lost' | 'settledT
 type New<One> = One extends Act ? Omit<One, Kept> & Partial<Pick<One, 'state' | 'page'>> : never
 /** What an act begins with. */
 export type NewAct = New<Act>
-/** What is sent by one call that is answered. */
-export type SentAct = Omit<New<Purchase>, 'player'> | Omit<New<Pause>, 'player'>
+/** Sent by `sendAct`. */
+export type SentAct =
+  Omit<New<Purchase>, 'player'> | Omit<New<Transfer>, 'player'> | Omit<New<Pause>, 'player'>
 
 /** Asked about by its transaction, once. */
 export type Asked = Payment | CardSaving

@@ -21,8 +21,6 @@ interface Answered {
   outcome: Outcome
   /** The player has been told in the dialog. */
   seen?: boolean
-  /** A read that was sent at this tick or later shows what it moved; from now on if left out. */
-  at?: number
 }
 
 /** With the tick and the time of what happened, which no reducer may ask for. */
@@ -34,7 +32,7 @@ const stamped = <Payload>(payload: Payload) => ({
 /**
  * The journal of money acts and pauses that are unanswered, and of payments' results: who sent what, where, and what is
  * known of it (behaviour.md, 'Unanswered acts'). Written by `sendAct`, for payments by `useDeposit` and `askPayment`, for games by
- * `useTransfers` and `usePlay`; read by the notices, the balances, the deposit dialog and the payment page. Kept in
+ * `usePlay`; read by the notices, the balances, the deposit dialog and the payment page. Kept in
  * storage by `keepActs`.
  */
 const actsSlice = createSlice({
@@ -62,14 +60,6 @@ const actsSlice = createSlice({
           stamped({ id: String('transaction' in act ? act.transaction : nanoid()), ...act }),
         (state, { payload: act, meta: { now } }) => {
           state.entries = state.entries.filter((one) => !isReplacedBy(one, act))
-          // A balance that is lower by as much may be this act's doing.
-          for (const earlier of state.entries)
-            if (
-              earlier.kind === 'remoteStart' &&
-              earlier.player === act.player &&
-              earlier.hall === act.hall
-            )
-              delete earlier.before
           state.entries.push({
             state: 'sent',
             seen: false,
@@ -82,9 +72,9 @@ const actsSlice = createSlice({
         },
       ),
       /** What the server said, or that it is not known. An answer that comes after all counts. */
-      actAnswered: changing<Answered>((entry, { outcome, seen = false, at }, known) => {
+      actAnswered: changing<Answered>((entry, { outcome, seen = false }, known) => {
         if (!happens(entry, outcome)) return
-        entry.settledTick = isSettled(entry) ? (at ?? known.at) : null
+        entry.settledTick = isSettled(entry) ? known.at : null
         entry.seen = seen && isSettled(entry)
         entry.page = null
         // What became of a shorter pause need not be told any more.

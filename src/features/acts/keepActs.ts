@@ -1,20 +1,17 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit'
-import { hallsApi, type Balance } from '@/api/halls'
 import { pausesApi } from '@/api/pauses'
-import type { Id } from '@/api/readers'
 import { isOverFor } from '@/api/sessionEnded'
 import { untilIdle } from '@/api/thunk'
 import { actPrefix } from '@/config/storageKeys'
 import { hasLocks, holdLock, withLock } from '@/lib/locks'
-import { toOre } from '@/lib/money'
 import { sleep } from '@/lib/sleep'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
 import { movesMoney } from './actRules'
 import { isAskedAbout, type Act } from './acts'
 import { isOpen, isSettled, nextState } from './transitions'
-import { selectActs, selectMyActs } from './actsSelectors'
-import { balanceAskedFor, actAnswered, actHidden, actAbandoned, actsHeard } from './actsSlice'
+import { selectActs } from './actsSelectors'
+import { balanceAskedFor, actHidden, actAbandoned, actsHeard } from './actsSlice'
 import { parseAct, readActs, readAct, writeActs } from './actsStorage'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
 
@@ -135,17 +132,6 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     follow()
   }
 
-  /** A balance that is lower by just its amount shows that a start of Goal Mania went through. */
-  const settleShown = ({ balance, askedAt }: Balance, bingoid: Id) => {
-    for (const act of selectMyActs(store.getState())) {
-      if (act.kind !== 'remoteStart' || act.hall !== String(bingoid) || isSettled(act)) continue
-      const { id, before, amount } = act
-      if (balance === null || before === undefined || amount === null) continue
-      if (toOre(before) - toOre(amount) === toOre(balance))
-        store.dispatch(actAnswered({ id, outcome: { event: 'done' }, seen: true, at: askedAt - 1 }))
-    }
-  }
-
   const follow = () => {
     const { page, entries, following } = selectActs(store.getState())
     const open = entries.filter(isOpen)
@@ -204,8 +190,6 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
       follow()
       if (!actsHeard.match(action)) writeActs(before.entries, after.entries)
     }
-    if (hallsApi.endpoints.balance.matchFulfilled(action))
-      settleShown(action.payload, action.meta.arg.originalArgs)
     return result
   }
 }

@@ -43,7 +43,7 @@ const purchase: Table<Purchase['state']> = {
 }
 
 const transfer: Table<Transfer['state']> = {
-  sent: { done: 'done', pageGone: 'unknown', readElsewhere: 'over' },
+  sent: { done: 'done', lost: 'unknown', pageGone: 'unknown', readElsewhere: 'over' },
   unknown: { done: 'done', readElsewhere: 'over' },
   over: { done: 'done' },
   done: {},

@@ -44,7 +44,7 @@ import { usePostPlace } from './usePostPlace'
 
 const refusedText = 'Opplysningene ble ikke lagret. Prøv igjen.'
 
-/** What the anti-money-laundering law (AML) asks of a player (behaviour.md, 'Customer information'). */
+/** Asked by the anti-money-laundering law (behaviour.md, 'Customer information'). */
 export function AmlWizard() {
   const { data, error, isFetching, refetch } = useMyDataQuery()
   const dispatch = useAppDispatch()
@@ -85,7 +85,7 @@ function useCountries(): Countries {
   return {
     list,
     received: data?.received ?? 0,
-    // An empty country list is unusable, so it counts as a failure.
+    // Nobody can choose from an empty list: treat it as a failure.
     failure: list ? '' : messageFor(error ?? data),
     busy: isFetching,
     readAgain: async () => (await refetch()).isSuccess,
@@ -102,10 +102,10 @@ function Steps({ known, history, visit }: StepsProps) {
   const store = useAppStore()
   const { dispatch } = store
   const { extraAML } = useAppSelector(selectSession)
-  // As the form was opened, also past midnight: a birth date that still is that day has not been chosen.
+  // Keep the opening day past midnight: it is the birth date's unanswered default.
   const [today] = useState(osloToday)
   const countries = useCountries()
-  // Shared with an earlier rendering of the page, which may have been left while it was sending.
+  // Shared with a page that was left while sending.
   const [setUserInfo, { isLoading }] = useSetUserInfoMutation({ fixedCacheKey: 'wizard' })
   const { press, busy: pressed } = useSubmitLock()
   const busy = pressed || isLoading
@@ -114,7 +114,7 @@ function Steps({ known, history, visit }: StepsProps) {
 
   const [first] = useState(() => firstAnswers(known.userAMLData, today))
   const [kept] = useState(() => selectWizard(store.getState()))
-  // One form for all steps: a field that is not rendered keeps its value and is not validated.
+  // One form for all steps: hidden fields keep their values and are not validated.
   const form = useForm<AmlData>({
     mode: 'onTouched',
     defaultValues: { ...first, ...kept.answers },
@@ -124,7 +124,7 @@ function Steps({ known, history, visit }: StepsProps) {
   const postPlace = usePostPlace(answers.postNr, answers.nationality)
   const country = residenceIn(countries.list, answers.nationality)
   const residence = country?.name
-  // What the list has put in the place of a country that it does not hold is no answer of the player's.
+  // The list's first country stands in for an unlisted one. It is no answer.
   const listed = residenceIn(countries.list, first.nationality)?.name ?? first.nationality
   useEffect(() => {
     if (residence === undefined) return
@@ -137,24 +137,23 @@ function Steps({ known, history, visit }: StepsProps) {
     highRiskCountry: country?.risk === true,
     extraAML,
   })
-  // While sending, stay on the summary: the answers must not change, and the result is shown there.
+  // Stay on the summary while sending: answers must not change, and the result shows there.
   const shownFor = (one: AmlStep) =>
     stepShown(one, steps, (each) => isStepDone(each, answers, { country, today }))
   const step = busy ? 'summary' : shownFor(wanted)
 
-  // A player who comes back by a link goes on at the step they left, and Back goes through the steps before it.
+  // Resume at the step the player left, with the earlier steps behind Back.
   useRunOnce(visit, () => {
     if (isNew) goTo(...steps.slice(1, steps.indexOf(shownFor(kept.step)) + 1))
   })
 
-  // The browser's back and forward buttons may ask for a step that cannot be shown.
+  // Back and Forward may ask for a step that cannot be shown.
   useEffect(() => keepTo(step))
 
   const headingRef = useStepFocus<HTMLHeadingElement>(step)
-  // Clears the touched and submitted state, so that a new step does not start with errors.
+  // A new step must not start with errors.
   useEffect(() => reset(undefined, { keepValues: true }), [reset, step])
 
-  // As the step or the page is left.
   useEffect(
     () => () => {
       const untouched = { ...first, nationality: listed }

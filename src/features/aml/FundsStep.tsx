@@ -12,7 +12,6 @@ interface FundsStepProps extends StepProps {
   answers: AmlData
 }
 
-/** Step 3: source of funds. */
 export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
   const { errors } = form.formState
   const { aria, hintText, errorText } = useFieldParts({
@@ -29,7 +28,7 @@ export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
         <legend>Hvor kommer pengene fra?</legend>
         {hintText}
         {fundSources.map(({ name, label }) => {
-          // Without onBlur: moving from the first checkbox to the next must not validate the group yet.
+          // No onBlur: moving between the checkboxes must not validate the group.
           const { onBlur: _onBlur, ...field } = form.register(
             name,
             name === 'fundedBySalary'

@@ -20,7 +20,7 @@ interface PepStepProps extends StepProps {
   today: LocalDate
 }
 
-/** Step 2: details of the politically exposed person, who may be the player. */
+/** The person may be the player. */
 export function PepStep({ form, today, ...frame }: PepStepProps) {
   return (
     <StepFrame {...frame} step="pep" title="Politisk eksponert person">

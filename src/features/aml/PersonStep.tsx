@@ -22,14 +22,12 @@ import type { PostPlace } from './usePostPlace'
 import { WhoIsPep } from './WhoIsPep'
 import '@/styles/wizard.scss'
 
-/** The country list, or why it is unavailable. */
 export interface Countries {
   list: readonly Country[] | undefined
   received: number
-  /** Error text, or '' if there is none. */
+  /** '' if there is none. */
   failure: string
   busy: boolean
-  /** Resolves to whether the re-fetch succeeded. */
   readAgain: () => Promise<boolean>
 }
 
@@ -46,7 +44,6 @@ const cityHints: Partial<Record<PostPlace['state'], string>> = {
   failed: 'Vi fikk ikke hentet poststedet. Du kan gå videre uten.',
 }
 
-/** Step 1: personal information and PEP status. */
 export function PersonStep({
   form,
   answers,
@@ -63,14 +60,14 @@ export function PersonStep({
     [countries.list],
   )
 
-  // Registered in visual order: the first field with an error gets focus.
+  // Register in visual order: the first field with an error gets focus.
   const address = fieldOf(form, 'address', homeAddressError, { autoComplete: 'address-line1' })
   const postNr = form.register('postNr', {
     validate: validate((text, all) => homePostNrError(text, all.nationality)),
   })
   const country = form.register('nationality', {
     validate: () => countries.list !== undefined || 'Vi mangler listen over land.',
-    // A postal code valid in one country may be invalid in another.
+    // A postal code may be valid in one country only.
     onChange: () => {
       if (form.getValues('postNr') !== '') void form.trigger('postNr')
     },
@@ -81,7 +78,7 @@ export function PersonStep({
     rules: { validate: validate(pepAnswerError) },
   })
   const readCountriesAgain = async () => {
-    // On success the retry button unmounts, so move focus to the field.
+    // The retry button is gone: focus the field.
     if (await countries.readAgain()) form.setFocus('nationality')
   }
 

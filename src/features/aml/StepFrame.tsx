@@ -4,7 +4,6 @@ import { Button } from '@/ui/Button'
 import type { AmlStep } from './amlRules'
 import '@/styles/wizard.scss'
 
-/** Props that the wizard passes to every step. */
 export interface StepProps {
   steps: readonly AmlStep[]
   headingRef: Ref<HTMLHeadingElement>
@@ -20,7 +19,6 @@ interface StepFrameProps extends StepProps {
   busy?: boolean
 }
 
-/** Layout of one step: progress, heading, fields and navigation buttons. */
 export function StepFrame({
   steps,
   step,

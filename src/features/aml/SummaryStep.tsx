@@ -6,12 +6,10 @@ import { StepFrame, type StepProps } from './StepFrame'
 interface SummaryStepProps extends StepProps {
   info: UserInfo
   city: string
-  /** Why the last attempt failed, or null. */
   failure: string | null
   busy: boolean
 }
 
-/** Step 4: everything that will be sent, for review. */
 export function SummaryStep({ info, city, failure, busy, ...frame }: SummaryStepProps) {
   return (
     <StepFrame {...frame} step="summary" title="Oppsummering" submitLabel="Bekreft" busy={busy}>

@@ -1,6 +1,6 @@
 import { Disclosure } from '@/ui/Disclosure'
 
-/** Hvitvaskingsloven § 2 f to h, in plain language. */
+/** Hvitvaskingsloven § 2 f to h. */
 export function WhoIsPep() {
   return (
     <Disclosure label="Hvem regnes som politisk eksponert?">

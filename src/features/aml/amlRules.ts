@@ -3,18 +3,17 @@ import { postalCodeError, required } from '@/forms/fieldRules'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { readServerDate } from '@/lib/serverDates'
 
-/** The steps of the wizard. The end is not one of them: there is no way back from it. */
+/** The end is no step: there is no way back from it. */
 export const amlSteps = ['person', 'pep', 'funds', 'summary'] as const
 export type AmlStep = (typeof amlSteps)[number]
 
-/** The conditions that decide which steps are included. */
 interface Situation {
   isPep: boolean
   highRiskCountry: boolean
   extraAML: boolean
 }
 
-/** The steps in order. Progress, Next and Back all follow this list (behaviour.md, 'Customer information'). */
+/** Progress, Next and Back follow this order (behaviour.md, 'Customer information'). */
 export function visibleSteps({ isPep, highRiskCountry, extraAML }: Situation): readonly AmlStep[] {
   if (isPep) return amlSteps
   if (highRiskCountry || extraAML) return ['person', 'funds', 'summary']
@@ -24,10 +23,7 @@ export function visibleSteps({ isPep, highRiskCountry, extraAML }: Situation): r
 export const stepAfter = (steps: readonly AmlStep[], step: AmlStep): AmlStep =>
   steps[steps.indexOf(step) + 1] ?? step
 
-/**
- * The step to show when the browser's history asks for `wanted`: never past an incomplete step, and the first step if
- * the answers have removed the wanted one.
- */
+/** Never past an incomplete step; the first step if the wanted one is gone. */
 export function stepShown(
   wanted: AmlStep,
   steps: readonly AmlStep[],
@@ -42,7 +38,7 @@ export function stepShown(
 
 export const isNorway = (nationality: string): boolean => nationality === 'Norge'
 
-/** The stored or chosen country; the first in the list if none is set or the list does not contain it. */
+/** The first in the list if the list lacks the country. */
 export const residenceIn = (
   countries: readonly Country[] | undefined,
   nationality: string,
@@ -52,7 +48,7 @@ export const residenceIn = (
 
 export const homeAddressError = required('Skriv inn adressen din.')
 
-/** Four digits in Norway, where it can be looked up; only required elsewhere. */
+/** Four digits in Norway; only required elsewhere. */
 export const homePostNrError = (postNr: string, nationality: string): string | null =>
   isNorway(nationality) ? postalCodeError(postNr) : required('Skriv inn postnummeret.')(postNr)
 
@@ -62,10 +58,9 @@ export const pepAnswerError = (isPep: boolean | null): string | null =>
 export const pepTextError = required('Skriv hvorfor du er politisk eksponert.')
 export const pepNameError = required('Skriv inn navnet på den som er politisk eksponert.')
 export const pepRelationError = required('Skriv hvilken relasjon du har til personen.')
-/** The form value becomes null once an empty radio group is blurred. */
+/** Null after an empty radio group is blurred. */
 export const pepSexError = (sex: string | null): string | null => (sex ? null : 'Velg kjønn.')
 
-/** Nobody alive was born earlier: such a date is a half-typed year. */
 export const earliestBirthDate: LocalDate = '1900-01-01'
 
 export function pepBirthDateError(date: string, today: LocalDate): string | null {
@@ -73,7 +68,7 @@ export function pepBirthDateError(date: string, today: LocalDate): string | null
   if (date < earliestBirthDate)
     return 'Sjekk årstallet i fødselsdatoen. Det må være 1900 eller senere.'
   if (date > today) return 'Fødselsdatoen kan ikke være fram i tid.'
-  // The field starts as today, which is nobody's answer.
+  // Today is the field's default, so nobody's answer.
   return date === today ? 'Velg fødselsdatoen. Den må være før i dag.' : null
 }
 
@@ -93,7 +88,7 @@ export const fundsError = (funds: Funds): string | null =>
 
 export const otherFundsError = required('Beskriv hvor pengene kommer fra.')
 
-/** Whether everything a step asks for is filled in and valid. Never true of the summary: sending it ends the wizard. */
+/** False for the summary: sending it ends the wizard. */
 export function isStepDone(
   step: AmlStep,
   answers: AmlData,
@@ -123,13 +118,12 @@ export function isStepDone(
 
 /* Server data to form values, and back ------------------------------------------------------ */
 
-/** Initial form values: the server's data, with today as the default birth date of a PEP. */
+/** A PEP's birth date starts as today. */
 export const firstAnswers = (known: AmlData, today: LocalDate): AmlData => ({
   ...known,
   pepFDate: readServerDate(known.pepFDate)?.date ?? today,
 })
 
-/** What differs from the initial form values: the answers that are the player's own. */
 export function ownAnswers<Answers extends object>(
   first: Answers,
   answers: Answers,
@@ -159,10 +153,7 @@ const fundsOf = (answers: AmlData): Funds => ({
   fundedByOtherText: answers.fundedByOtherText,
 })
 
-/**
- * The request that 'Bekreft' sends. Answers to questions that are no longer asked are left out: PEP fields are '' if
- * the player is not a PEP, and funds that were not asked about stay as the server had them.
- */
+/** Sends PEP fields as '' if the player is not a PEP, and funds as the server had them if not asked. */
 export function infoToSend(
   answers: AmlData,
   { userData, userAMLData }: MyData,
@@ -179,7 +170,6 @@ export function infoToSend(
     postNr: answers.postNr.trim(),
     nationality: answers.nationality,
     noSMS: answers.noSMS,
-    // The wizard does not get this far without an answer.
     isPep: answers.isPep === true,
     ...(answers.isPep ? pepOf(answers) : noPep),
     ...(steps.includes('funds') ? asked : fundsOf(userAMLData)),
@@ -206,7 +196,6 @@ const sourcesInWords = (info: UserInfo): string =>
     )
     .join('\n')
 
-/** What will be sent, as readable lines. Funds are included only if the player was asked about them. */
 export function summaryLines(
   info: UserInfo,
   city: string,

@@ -6,9 +6,8 @@ import { rootReducer } from '@/store/rootReducer'
 import type { AmlStep } from './amlRules'
 
 interface Kept {
-  /** The step last shown. */
   step: AmlStep
-  /** What the player has changed; the rest is read again from the server. */
+  /** Only changes; the rest is read from the server again. */
   answers: Partial<AmlData>
 }
 
@@ -21,10 +20,7 @@ export interface AmlWizardState extends Kept {
 
 const untouched: AmlWizardState = { visit: null, finished: null, step: 'person', answers: {} }
 
-/**
- * The wizard's answers and step while the player is on another page, in memory only. Keystrokes stand in the form, and
- * come here when a step or the page is left.
- */
+/** In memory only, while the player is elsewhere. */
 const amlSlice = createSlice({
   name: 'aml',
   initialState: untouched,
@@ -32,7 +28,7 @@ const amlSlice = createSlice({
     wizardOpened: (state, { payload }: PayloadAction<number>) => {
       state.visit ??= payload
     },
-    /** Also as the page goes with a log-out or a confirmation, which have ended the visit: nothing is kept then. */
+    /** Keeps nothing if a log-out or a confirmation has ended the visit. */
     answersKept: (
       state,
       { payload: { visit, ...kept } }: PayloadAction<Kept & { visit: number }>,

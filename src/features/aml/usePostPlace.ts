@@ -3,13 +3,13 @@ import { isPostalCode } from '@/forms/fieldRules'
 import { isNorway } from './amlRules'
 
 export interface PostPlace {
-  /** '' while unknown and after a failed lookup. */
+  /** '' while unknown or failed. */
   city: string
   state: 'notAsked' | 'waiting' | 'found' | 'unknown' | 'failed'
   lookUpAgain: () => void
 }
 
-/** Looks up the post place of a complete Norwegian postal code. A response for an earlier code is never used. */
+/** Never uses the answer for an earlier code. */
 export function usePostPlace(postNr: string, nationality: string): PostPlace {
   const code = postNr.trim()
   const asked = isNorway(nationality) && isPostalCode(code)

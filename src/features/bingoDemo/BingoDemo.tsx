@@ -7,10 +7,9 @@ import { fullRows, numberCount } from './bingoCardRules'
 import { cardStatus, drawNext, firstState, newCards, startOver } from './bingoDemoRules'
 import '@/styles/bingo-cards.scss'
 
-/** How many of the latest balls are shown; earlier ones are only marked on the cards. */
+/** Earlier balls are only marked on the cards. */
 const ballsShown = 5
 
-/** Four cards to practise bingo on, without money, prizes or time pressure. */
 export function BingoDemo() {
   const [demo, setDemo] = useState(firstState)
   const { cards, drawn, said } = demo
@@ -21,8 +20,7 @@ export function BingoDemo() {
 
   const draw = () => {
     setDemo(drawNext(demo, Math.random))
-    // The button is disabled with the last number and would lose focus. Focus does not go to the button beside it,
-    // where one press too many would start over.
+    // The button is disabled with the last number. Do not focus its neighbour: one more press would start over.
     if (drawn.length + 1 === numberCount) status.current?.focus()
   }
 
@@ -51,7 +49,7 @@ export function BingoDemo() {
             )}
           </div>
           <p className="bingo-demo__said" role="status" tabIndex={-1} ref={status}>
-            {/* Keyed by round, so that the same words are announced again. */}
+            {/* The key makes the same words be announced again. */}
             <span key={round}>{said}</span>
           </p>
         </div>

@@ -1,7 +1,6 @@
 import { columns } from './bingoCardRules'
 import '@/styles/bingo-cards.scss'
 
-/** The number range of each column, laid out as the head of a card. */
 export function ColumnTable() {
   return (
     <table className="bingo-card bingo-columns">

@@ -1,4 +1,3 @@
-/** The columns of a card and their number ranges. */
 export const columns = [
   { letter: 'B', from: 1, to: 15 },
   { letter: 'I', from: 16, to: 30 },
@@ -13,16 +12,16 @@ const allNumbers = Array.from({ length: 75 }, (_, index) => index + 1)
 export const numberCount = allNumbers.length
 
 export interface DemoCard {
-  /** Stays the same wherever the card moves: 'Bong 1'. */
+  /** Stays when the card moves: 'Bong 1'. */
   readonly name: string
-  /** Five rows of five; `null` is the free square in the centre. */
+  /** Five rows of five; `null` is the free square. */
   readonly rows: readonly (readonly (number | null)[])[]
 }
 
-/** Returns a number from 0 up to but not including 1. */
+/** From 0 to just below 1. */
 export type Random = () => number
 
-/** 'B 7', as it is called out in the hall. */
+/** 'B 7', as called out in the hall. */
 export const callOut = (number: number): string =>
   `${columns.find(({ from, to }) => from <= number && number <= to)?.letter ?? ''} ${number}`
 
@@ -33,7 +32,6 @@ function pick(count: number, from: readonly number[], random: Random): number[] 
   ).flat()
 }
 
-/** A card with five different numbers in each column and a free centre. */
 export function makeCard(name: string, random: Random): DemoCard {
   const picked = columns.map(({ from, to }) =>
     pick(
@@ -52,7 +50,7 @@ export function makeCard(name: string, random: Random): DemoCard {
   }
 }
 
-/** A number that has not been drawn yet, or null if all have. */
+/** Null when all are drawn. */
 export function drawNumber(drawn: readonly number[], random: Random): number | null {
   const [number = null] = pick(
     1,
@@ -65,15 +63,14 @@ export function drawNumber(drawn: readonly number[], random: Random): number | n
 export const hasNumber = (card: DemoCard, number: number): boolean =>
   card.rows.some((row) => row.includes(number))
 
-/** How many numbers each row is missing, from the top. */
 export const missingPerRow = ({ rows }: DemoCard, drawn: readonly number[]): number[] =>
   rows.map((row) => row.filter((number) => number !== null && !drawn.includes(number)).length)
 
-/** The completed rows, counted from 1 at the top. */
+/** From 1 at the top. */
 export const fullRows = (card: DemoCard, drawn: readonly number[]): number[] =>
   missingPerRow(card, drawn).flatMap((missing, index) => (missing === 0 ? [index + 1] : []))
 
-/** Negative if `one` is closer to winning: by its best row, then by its next best, and so on. */
+/** Negative if `one` is closer to winning. */
 function compareCards(one: DemoCard, other: DemoCard, drawn: readonly number[]): number {
   const rowsOfOther = missingPerRow(other, drawn).toSorted((a, b) => a - b)
   return (
@@ -84,7 +81,7 @@ function compareCards(one: DemoCard, other: DemoCard, drawn: readonly number[]):
   )
 }
 
-/** Moves the best card to the front. The others keep their order; on a tie the first card stays first. */
+/** The others keep their order, and a tie keeps the first card. */
 export function bestFirst(cards: readonly DemoCard[], drawn: readonly number[]): DemoCard[] {
   const [first, ...others] = cards
   if (first === undefined) return []

@@ -12,15 +12,13 @@ import {
 } from './bingoCardRules'
 
 export interface DemoState {
-  /** In display order, the best at the top left. */
   cards: readonly DemoCard[]
-  /** In the order they were drawn. */
   drawn: readonly number[]
-  /** Announces what happened last. */
+  /** Announced to screen readers. */
   said: string
 }
 
-/** The initial cards: always the same ones, so that the prerendered page matches the browser's first render. */
+/** Fixed, so that the prerendered page matches the first render. */
 export const firstCards = [
   {
     name: 'Bong 1',
@@ -91,7 +89,6 @@ const hitsInWords = (count: number) => {
   return count === 1 ? 'Treff på én bong.' : `Treff på ${inWords(count)} bonger.`
 }
 
-/** Draws the next number, moves the best card to the front, and describes the result. */
 export function drawNext(state: DemoState, random: Random): DemoState {
   const number = drawNumber(state.drawn, random)
   if (number === null) return state
@@ -112,7 +109,7 @@ export function drawNext(state: DemoState, random: Random): DemoState {
   return { cards, drawn, said: sentences.filter((sentence) => sentence !== false).join(' ') }
 }
 
-/** A card's status line: 'Rad 2 er full.', or how many numbers its best row is missing. */
+/** 'Rad 2 er full.', or what the best row is missing. */
 export function cardStatus(card: DemoCard, drawn: readonly number[]): string {
   const full = fullRows(card, drawn)
   if (full.length > 0)

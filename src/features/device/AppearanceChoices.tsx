@@ -3,7 +3,6 @@ import { RadioGroup } from '@/ui/RadioGroup'
 import { useHydrated } from '@/ui/useHydrated'
 import { chooseAppearance, useAppearance } from './appearance'
 
-/** Colour scheme and text size on this device. Each choice applies at once. */
 export function AppearanceChoices() {
   const { scheme, largeText } = useAppearance()
   return (

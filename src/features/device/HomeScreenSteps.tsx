@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { RareIcon } from '@/ui/RareIcon'
 import { needsHomeScreenSteps } from './homeScreenRules'
 
-/** `standalone` is Safari's own, and in no standard. */
+/** `standalone` is Safari's own. */
 const isStandalone = (): boolean =>
   Reflect.get(navigator, 'standalone') === true ||
   window.matchMedia('(display-mode: standalone)').matches
 
-/** On /user, where the browser never offers to install the app, but the player can. */
+/** For browsers that never offer to install the app. */
 export function HomeScreenSteps() {
   const titleId = useId()
   const { userAgent, maxTouchPoints } = navigator

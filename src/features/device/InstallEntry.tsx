@@ -3,7 +3,7 @@ import { focusTitle } from '@/lib/focusTitle'
 import { Way } from '@/ui/Way'
 import { takeInstallOffer, useInstallOffer } from './installOffer'
 
-/** Among the ways on /user, while the browser offers to install the app. */
+/** A row on /user. */
 export function InstallEntry() {
   const isOffered = useInstallOffer()
   if (!isOffered) return null

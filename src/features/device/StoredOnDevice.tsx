@@ -10,7 +10,6 @@ import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
 import { storedNow, type StoredKind } from './storedRules'
 import '@/styles/badge.scss'
 
-/** In display order. */
 const words: Record<StoredKind, { name: string; what: string; until: string }> = {
   session: {
     name: 'Innloggingen din',
@@ -29,10 +28,10 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
     until: 'Til du velger det bort nederst på siden.',
   },
   journal: {
-    name: 'Betalinger, billettkjøp og spillepauser',
+    name: 'Innskudd, uttak, billetter, spill og spillepauser',
     what: 'Hva du ba om, beløpet, hvilken hall og billett, nummeret på betalingen, hvor lenge en pause skal vare, hva vi fikk til svar, og bruker‑ID‑en din. Ikke kortet ditt og ikke kontonummeret.',
     until:
-      'Svar i ett døgn. Det vi ikke vet utfallet av, i høyst sju dager. Blir liggende når du logger ut, så vi kan si fra neste gang.',
+      'Svar i ett døgn. Det vi ikke vet utfallet av, og en pause som hallene ikke viser ennå, i høyst sju dager. Blir liggende når du logger ut, så vi kan si fra neste gang.',
   },
   hallUsed: {
     name: 'Hallen du brukte sist',
@@ -53,7 +52,7 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
   },
   identity: {
     name: 'BankID som er i gang',
-    what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker‑ID‑en din, og mobilnummeret du skrev på siden for glemt passord.',
+    what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker‑ID‑en din, og mobilnummeret du har skrevet.',
     until: 'Til BankID har svart, eller du lukker fanen.',
   },
   wish: {
@@ -63,7 +62,7 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
   },
   reload: {
     name: 'Ny innlasting',
-    what: 'At siden er lastet på nytt fordi en del av den manglet.',
+    what: 'At siden er lastet på nytt fordi noe manglet, sviktet eller var for gammelt.',
     until: 'Til du lukker fanen.',
   },
   files: {
@@ -78,11 +77,10 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
   },
 }
 
-/** As text, so that equal contents are an equal snapshot. */
+/** Text: equal contents must be equal snapshots. */
 const stored = () => [...storedNow(keptLocal, keptSession, Date.now())].join(' ')
 const unknown = () => ''
 
-/** What is stored on this device and in this tab, with a button to delete it all. */
 export function StoredOnDevice() {
   const dispatch = useDispatch()
   const authenticated = useSelector(selectAuthenticated)
@@ -105,7 +103,7 @@ export function StoredOnDevice() {
 
   const forget = async () => {
     close()
-    // The origin is the app's own. First, and all at once, by which the other tabs tell it from a log-out.
+    // Clear everything first: by that, other tabs tell it from a log-out.
     device.clear()
     keptSession.clear()
     dispatch(sessionEnded({ reason: 'forgotten' }))
@@ -160,7 +158,7 @@ export function StoredOnDevice() {
       >
         Slett alt som er lagret
       </Button>
-      {/* The live region must exist before its text, or the text is not announced. */}
+      {/* The live region must exist before its text. */}
       <p className="mt-2 mb-2" role="status">
         {asking ? question : result}
       </p>

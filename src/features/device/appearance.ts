@@ -25,7 +25,7 @@ function show({ scheme, largeText }: Appearance): void {
   else dataset['bsTheme'] = scheme
   if (largeText) dataset['text'] = 'large'
   else delete dataset['text']
-  // index.html has one per scheme; the choice decides which applies.
+  // index.html has one per scheme.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.dataset['scheme']
     if (scheme === 'system') meta.media = `(prefers-color-scheme: ${own})`
@@ -33,18 +33,18 @@ function show({ scheme, largeText }: Appearance): void {
   }
 }
 
-/** Stores only what differs from the default. */
+/** Removes the default's key. */
 export function chooseAppearance({ scheme, largeText }: Partial<Appearance>): void {
   if (scheme !== undefined) device.set(schemeKey, scheme === 'system' ? null : scheme)
   if (largeText !== undefined) device.set(textKey, largeText ? 'large' : null)
 }
 
-/** Applies the stored appearance and follows its changes, here and in other tabs. Returns a function that stops it. */
+/** Also follows other tabs. Returns a function that stops it. */
 export function syncAppearance(): () => void {
   let shown = ''
   const follow = () => {
     const appearance = read()
-    // Anything that the device keeps may have changed.
+    // Any key may have changed.
     if (shown === JSON.stringify(appearance)) return
     shown = JSON.stringify(appearance)
     show(appearance)

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The browser's own offer to install the app; Chromium's alone, and in no standard. It can be used once. */
+/** Chromium only, in no standard. An offer works once. */
 interface InstallOffer {
   prompt: () => Promise<unknown>
 }
@@ -15,12 +15,12 @@ interface InstallOffer {
 const isOffer = (event: unknown): event is InstallOffer =>
   event instanceof Event && 'prompt' in event && typeof event.prompt === 'function'
 
-// public/start.js has what came before this.
+// public/start.js holds an offer that came earlier.
 const offer = observable(isOffer(window.installOffer) ? window.installOffer : null)
 
 window.addEventListener('beforeinstallprompt', (event: Event) => {
   if (!isOffer(event)) return
-  // Otherwise the browser asks by itself, over the page.
+  // Otherwise the browser asks over the page.
   event.preventDefault()
   offer.set(event)
 })
@@ -28,7 +28,6 @@ window.addEventListener('appinstalled', () => offer.set(null))
 
 export const useInstallOffer = (): boolean => useSyncExternalStore(offer.watch, offer.get) !== null
 
-/** Shows the browser's own question. Whatever the answer, the offer is used. */
 export function takeInstallOffer(): void {
   const used = offer.get()
   offer.set(null)

@@ -1,8 +1,8 @@
-/** The Cache API, which is missing over http and in some private windows. */
+/** Missing on plain http and in some private windows. */
 const browserCaches = (): CacheStorage | undefined =>
   'caches' in window ? window.caches : undefined
 
-/** Whether the app's own files are cached on the device (deploy/serviceWorker.ts puts them there). */
+/** deploy/serviceWorker.ts puts them there. */
 export async function hasOwnFiles(): Promise<boolean> {
   try {
     return ((await browserCaches()?.keys()) ?? []).length > 0
@@ -11,10 +11,7 @@ export async function hasOwnFiles(): Promise<boolean> {
   }
 }
 
-/**
- * Unregisters the service worker, so that it does not restore the files, then deletes them. False if the browser
- * refuses.
- */
+/** Unregister first: a service worker would restore the files. False if the browser refuses. */
 export async function forgetOwnFiles(): Promise<boolean> {
   try {
     if ('serviceWorker' in navigator) {

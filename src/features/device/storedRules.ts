@@ -1,4 +1,5 @@
 import {
+  allHallsKey,
   depositedPrefix,
   hallUsedPrefix,
   identityKey,
@@ -19,14 +20,14 @@ import {
 import { readSession } from '@/features/session/sessionStorage'
 import type { SafeStorage } from '@/lib/safeStorage'
 
-/** What the app may store on a device. */
 export type StoredKind =
   | ('session' | 'owner' | 'appearance' | 'journal' | 'hallUsed' | 'time')
   | ('reminder' | 'identity' | 'wish' | 'reload' | 'files' | 'other')
 
-/** By how its key begins: the journal has one for each entry, what is a player's one for each player. */
+/** By the start of the key: many hold an entry's or a player's id. */
 const kindsByStart: readonly (readonly [start: string, kind: StoredKind])[] = [
   [ownerFilterKey, 'owner'],
+  [allHallsKey, 'owner'],
   [schemeKey, 'appearance'],
   [textKey, 'appearance'],
   [actPrefix, 'journal'],
@@ -46,11 +47,11 @@ const kindsByStart: readonly (readonly [start: string, kind: StoredKind])[] = [
 const kindOf = (key: string): StoredKind =>
   kindsByStart.find(([start]) => key.startsWith(start))?.[1] ?? 'other'
 
-/** The kinds stored now, except 'files', which are elsewhere. An unknown key is reported as 'other', never left out. */
+/** Without 'files', which are in a cache. An unknown key counts as 'other'. */
 export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Set<StoredKind> {
   const found = new Set<StoredKind>()
   for (const key of [...local.keys(), ...tab.keys()]) {
-    // This key holds two kinds, which are distinguished below.
+    // This key holds two kinds.
     if (key === sessionKey) continue
     found.add(kindOf(key))
   }

@@ -14,12 +14,11 @@ interface MadeAccount {
   hallName: string
 }
 
-/** Router state for My page after an account was created. */
 export const accountCreatedState = (hallId: string, hallName: string) => ({
   accountMade: { hallId, hallName } satisfies MadeAccount,
 })
 
-/** History state survives reloads and is untyped, so it is validated. */
+/** History state survives reloads and is untyped: validate it. */
 function parseAccountCreated(state: unknown): MadeAccount | null {
   const made = isRecord(state) ? state['accountMade'] : null
   if (!isRecord(made)) return null
@@ -27,9 +26,7 @@ function parseAccountCreated(state: unknown): MadeAccount | null {
   return typeof hallId === 'string' && typeof hallName === 'string' ? { hallId, hallName } : null
 }
 
-/**
- * Announces a new account on My page, which now lists its hall. On this visit only, not after a reload or going back.
- */
+/** Announced once: not after a reload or going back. */
 export function AccountCreated() {
   const location = useLocation()
   const { pathname, search, hash } = location
@@ -41,12 +38,12 @@ export function AccountCreated() {
   useEffect(() => {
     const news = parseAccountCreated(state)
     if (news === null) return
-    // oxlint-disable-next-line react-hooks/set-state-in-effect -- moved out of the browser's history, which holds it until then
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- moves the news out of the browser's history
     setMade(news)
     navigate({ pathname, search, hash }, { replace: true, state: null })
   }, [hash, navigate, pathname, search, state])
 
-  // The button that opened the dialog has unmounted: its hall can no longer be chosen.
+  // The button that opened the dialog is gone: its hall now has an account.
   useEffect(() => {
     told.current?.focus()
   }, [made])

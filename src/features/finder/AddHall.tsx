@@ -14,7 +14,7 @@ import '@/styles/near-halls.scss'
 const load = () => import('./NearestHalls').then((file) => file.NearestHalls)
 const preload = () => void load().catch(() => undefined)
 
-/** A chunk of its own: a form is much code, and My page has none until this is opened. */
+/** Loaded when opened: My page needs no form code before. */
 function Section() {
   const { chunk, loadAgain } = useChunk(load)
   if (chunk === 'loading')
@@ -33,7 +33,6 @@ function Section() {
   return <chunk.Content />
 }
 
-/** For a player without halls: the first one is chosen there and then. */
 function FirstHall() {
   const titleId = useId()
   return (
@@ -48,15 +47,12 @@ function FirstHall() {
   )
 }
 
-/**
- * 'Legg til bingohall' on My page and the section it opens, which stands open for a player without halls. Hidden while
- * forceAML is set.
- */
+/** Hidden while forceAML is set. Open from the start for a player without halls. */
 export function AddHall() {
   const { key } = useLocation()
   const { forceAML } = useSelector(selectSession)
   const sectionId = useId()
-  // Tied to the location key: arriving here with a new account closes the section.
+  // Tied to the location key: a new account closes the section.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === key
   const { none } = useOwnHalls()

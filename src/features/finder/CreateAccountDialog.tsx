@@ -24,7 +24,6 @@ import { addressError, postnrError } from './finderRules'
 const refused = 'Det oppsto en feil. Sjekk om inntastet informasjon er riktig.'
 const failed = 'Det oppsto en feil ved generering av spillekonto.'
 
-/** Milliseconds the success message is shown before My page, which repeats it, takes over. */
 const successShownMs = 2_000
 
 interface AccountFields {
@@ -37,7 +36,7 @@ interface CreateAccountDialogProps {
   hallName: string
 }
 
-/** Creates a game account in a hall the player found, then goes to My page (behaviour.md, 'New account'). */
+/** Creates an account in a hall (behaviour.md, 'New account'). */
 export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigateFromHere()
@@ -47,7 +46,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
   const [createCard] = useCreateCardMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const [made, setMade] = useState(false)
-  /** Set before the state updates: a second press may come before the form has unmounted. */
+  /** A ref: a second press may come before the form has unmounted. */
   const done = useRef(false)
   const form = useForm<AccountFields>({
     mode: 'onTouched',
@@ -55,7 +54,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
   })
 
   const leave = useCallback(() => {
-    // Comes back here by Back's way, from the page's own entry: replace that.
+    // Goes back to the page's own history entry; `leave` then runs again.
     if (leaveDialogEntry()) return
     dispatch(closeDialog())
     navigate(paths.myPage, {
@@ -90,7 +89,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
         return
       }
       // The account may exist despite a lost response, or the refusal of a second attempt.
-      const halls = await dispatch(freshHalls(filter))
+      const halls = await dispatch(freshHalls())
       if (halls?.some(({ BingoID }) => String(BingoID) === String(bingoid))) succeed()
       else setFailure(data ? refused : failed)
     })

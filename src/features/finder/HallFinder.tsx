@@ -21,14 +21,13 @@ import { usePosition } from './usePosition'
 import '@/styles/near-halls.scss'
 
 interface HallFinderProps {
-  /** The position last searched from, which outlives the page. */
+  /** The last position searched from, kept after the page is left. */
   position: Position | null
   keepPosition: (position: Position | null) => void
-  /** Says why no hall can be chosen while forceAML is set. */
   warnings: ReactNode
 }
 
-/** The hall that was chosen before the log-in: its dialog opens once, where its search is shown again. */
+/** Opens the dialog of the hall chosen before log-in, once. */
 function useWishedHall(address: string) {
   const dispatch = useDispatch()
   const { token, forceAML } = useSelector(selectSession)
@@ -47,10 +46,7 @@ function useWishedHall(address: string) {
   }, [isReady])
 }
 
-/**
- * Halls near a postal code or the player (behaviour.md, 'Hall finder'). Postal code, page number and whether it goes beyond
- * the owner's halls are in the URL. Only the response to the current search is shown; an older one is ignored.
- */
+/** The search is in the URL, except the position (behaviour.md, 'Hall finder'). */
 export function HallFinder({ position, keepPosition, warnings }: HallFinderProps) {
   const navigate = useNavigateFromHere()
   const { pathname, search: address } = useLocation()
@@ -59,7 +55,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
   const { forceAML } = useSelector(selectSession)
   const postnr = readPostnr(query.get('postnr'))
   useWishedHall(`${pathname}${address}`)
-  /** This search goes beyond the owner's halls: in the address, so that a log-in on the way keeps it. */
+  /** Ignores the owner filter. In the URL, so that it survives a log-in. */
   const wide = query.has('alle') && { alle: 'ja' }
   const filter = wide ? 0 : ownerFilter
   const search = finderSearch(postnr, position, filter)
@@ -67,7 +63,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
   const owner = ownerByFilter(filter)
 
   const finding = usePosition((found) => {
-    // The same position means the same search, which may have failed: re-fetch it.
+    // The same position gives the same search, which may have failed: fetch again.
     if (isSamePosition(search, found)) void answer.refetch()
     keepPosition(found)
     navigate({ search: '' }, { replace: true })

@@ -19,7 +19,6 @@ interface NearHallCardProps {
   own: boolean
 }
 
-/** A hall from the search results, with a button to create an account in it. */
 export function NearHallCard({ hall, own }: NearHallCardProps) {
   const nameId = useId()
   const navigate = useNavigateFromAnywhere()

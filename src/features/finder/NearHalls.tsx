@@ -23,19 +23,16 @@ interface NearHallsProps {
   }
   /** The postal code, or 'deg' for the player's own position. */
   around: string
-  /** Status text while there is nothing to search for yet. */
   waiting?: string | null
-  /** What to suggest when nothing was found. */
+  /** Suggested when nothing was found. */
   none: ReactNode
-  /** The list holds only an owner's halls. */
+  /** Set when only one owner's halls are searched. */
   narrowed?: { to: string | null; onWiden: () => void } | undefined
-  /** Ten halls per page, with the page number in the URL; without it all halls are listed. */
+  /** Shows ten halls per page; without it all are listed. */
   pages?: { asked: string | null; hrefFor: (page: number) => string }
-  /** For a page that already shows the player's own halls: leaves them out. */
   withoutOwn?: boolean
 }
 
-/** The search results with their count announced, or why there are none. */
 export function NearHalls({
   answer: { currentData, error, isFetching, refetch },
   around,
@@ -91,7 +88,7 @@ export function NearHalls({
       {failed && (
         <RetryAlert
           onRetry={() => {
-            // The button unmounts with the alert, and must not take the focus with it.
+            // The button unmounts with the alert and must not take the focus with it.
             told.current?.focus()
             void refetch()
           }}
@@ -121,7 +118,7 @@ export function NearHalls({
           page={page}
           pageCount={pageCount}
           hrefFor={pages.hrefFor}
-          // Moves to the top of the new page; this text names it.
+          // Scrolls to the top of the new page.
           onFollowed={() => told.current?.focus()}
         />
       )}

@@ -6,7 +6,6 @@ import { selectOwnerFilter } from '@/features/session/sessionSlice'
 import { NearHalls } from './NearHalls'
 import { PostalCodeForm } from './PostalCodeForm'
 
-/** A postal code and the halls nearest to it, without the player's own. */
 export function NearestHalls() {
   const filter = useSelector(selectOwnerFilter)
   const [postnr, setPostnr] = useState<string | null>(null)

@@ -10,13 +10,12 @@ interface PostalCodeFormProps {
   value: string
   resetKey?: unknown
   onSearch: (postnr: string) => void
-  /** Another way to search, shown beside the field. */
   children?: ReactNode
 }
 
-/** A postal code field that searches as soon as the fourth digit is typed. */
+/** Searches as soon as the fourth digit is typed. */
 export function PostalCodeForm({ value, resetKey, onSearch, children }: PostalCodeFormProps) {
-  // Not 'onTouched' as in other forms: a code that is being retyped must show no error until its last digit.
+  // Not 'onTouched': a code being retyped shows no error until its last digit.
   const form = useForm({
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -30,7 +29,7 @@ export function PostalCodeForm({ value, resetKey, onSearch, children }: PostalCo
   }, [getValues, reset, resetKey, value])
 
   const field = form.register('postnr', {
-    // Leaving it empty is no error: there is another way to search.
+    // Empty is fine: there is another way to search.
     validate: (text) => text.trim() === '' || validate(postnrError)(text),
   })
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {

@@ -2,17 +2,16 @@ import type { HallSearch, Position } from '@/api/halls'
 import { limits } from '@/config/limits'
 import { isPostalCode } from '@/forms/fieldRules'
 
-/** The text, trimmed, if it is a postal code, else null. */
 export function readPostnr(text: string | null): string | null {
   const code = (text ?? '').trim()
   return isPostalCode(code) ? code : null
 }
 
-/** An empty field gets the same error. */
+/** Empty is an error too. */
 export const postnrError = (text: string): string | null =>
   readPostnr(text) === null ? 'Postnummer må være 4 tall' : null
 
-/** Whether more digits can make it a postal code, so that no error is shown yet. */
+/** True while more digits can make it valid: show no error yet. */
 export function mayBecomePostnr(text: string): boolean {
   const code = text.trim()
   return /^[0-9]*$/u.test(code) && code.length <= limits.postalCodeDigits
@@ -23,7 +22,7 @@ const addressMin = 3
 export const addressError = (text: string): string | null =>
   text.trim().length < addressMin ? 'Du må skrive en adresse' : null
 
-/** The finder's query: the URL's postal code takes precedence over the position; null if there is neither. */
+/** The URL's postal code wins over the position; null without either. */
 export function finderSearch(
   postnr: string | null,
   position: Position | null,
@@ -33,22 +32,18 @@ export function finderSearch(
   return position === null ? null : { lat: position.lat, lon: position.lon, filter }
 }
 
-/** Whether the found position is the one already searched from. */
 export const isSamePosition = (search: HallSearch | null, { lat, lon }: Position): boolean =>
   search !== null && 'lat' in search && search.lat === lat && search.lon === lon
 
 export interface Found {
-  /** The postal code, or 'deg' for the player's own position. */
   around: string
-  /** How many are listed. */
   count: number
-  /** How many of the player's own halls are omitted. */
+  /** Number of own halls left out. */
   omitted?: number
   page?: number
   pageCount?: number
 }
 
-/** Summary of the results, announced when the search has finished. */
 export function foundText({ around, count, omitted = 0, page = 1, pageCount = 1 }: Found): string {
   if (count === 0)
     return omitted > 0
@@ -61,7 +56,7 @@ export function foundText({ around, count, omitted = 0, page = 1, pageCount = 1 
 
 export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'slow'
 
-/** Maps the code of a GeolocationPositionError. */
+/** `code` is a GeolocationPositionError's. */
 export function positionProblem(code: number): PositionProblem {
   if (code === 1) return 'denied'
   return code === 3 ? 'slow' : 'unavailable'

@@ -2,12 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Position } from '@/api/halls'
 import { positionProblem, type PositionProblem } from './finderRules'
 
-/** Milliseconds before the player is told to search another way; a late answer still counts. */
+/** Then suggest another way to search. A late answer still counts. */
 const positionTimeoutMs = 10_000
-/** Maximum age in milliseconds of a position the browser already knows. */
 const positionMaxAgeMs = 300_000
 
-/** Asks the browser for the player's position. `cancel` drops a pending answer when something newer is searched for. */
+/** `cancel` drops a pending answer when a newer search starts. */
 export function usePosition(onFound: (position: Position) => void) {
   const [state, setState] = useState<'idle' | 'asking' | PositionProblem>('idle')
   const newest = useRef(0)
@@ -29,7 +28,7 @@ export function usePosition(onFound: (position: Position) => void) {
       return
     }
     setState('asking')
-    // The browser's own timeout does not run during the permission prompt, which may never be answered.
+    // The browser's own timeout does not run during the permission prompt.
     timer.current = setTimeout(() => setState('slow'), positionTimeoutMs)
     geolocation.getCurrentPosition(
       ({ coords }) => {

@@ -21,7 +21,7 @@ import { useScreenOn } from './useScreenOn'
 
 interface GameStep {
   step: 'asking' | 'message' | 'refused' | 'failed' | 'playing'
-  /** In place of the game's name. */
+  /** Replaces the game's name. */
   title?: string
   text?: string
 }
@@ -32,10 +32,7 @@ interface GameDialogProps {
   gameType: 1 | 2 | 3
 }
 
-/**
- * A main game: the hall's message first if there is one, then the token, then the game. The token is sent to the game
- * host in a request body and nowhere else.
- */
+/** The hall's message first, then the token, then the game. Send the token only in a request body to the game host. */
 export function GameDialog({ hall, hold, gameType }: GameDialogProps) {
   const dispatch = useAppDispatch()
   const [state, setState] = useState<GameStep>({ step: 'asking' })
@@ -46,7 +43,7 @@ export function GameDialog({ hall, hold, gameType }: GameDialogProps) {
   const name = gameNames[gameType]
   const about = { GameType: gameType, bingoid: hall.BingoID }
 
-  /** Once the game is open, what is done in it is its host's to hold back. */
+  /** Only before the game opens: later its host decides. */
   const isHeld = () => {
     if (hold.isFree()) return false
     setState({ step: 'message' })
@@ -82,8 +79,7 @@ export function GameDialog({ hall, hold, gameType }: GameDialogProps) {
   }
   useRunOnce(gameType, () => void ask())
 
-  // A game closed while its token is requested must not open, nor may its token reach the game host after the next
-  // one's.
+  // A closed game must not open, nor may its late token reach the game host after a newer one.
   useEffect(() => {
     const leaving = new AbortController()
     visit.current = leaving.signal

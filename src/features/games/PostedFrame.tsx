@@ -12,7 +12,7 @@ interface PostedFrameProps extends Pick<
   name: string
 }
 
-/** An iframe opened by a form POST, so that secrets are never in a URL. Posts once, with its initial props. */
+/** Opens a frame by a form POST: secrets never stand in a URL. Posts once, with its first props. */
 export function PostedFrame({ address, fields, name, ...frame }: PostedFrameProps) {
   const form = useRef<HTMLFormElement>(null)
   useRunOnce(name, () => form.current?.submit())

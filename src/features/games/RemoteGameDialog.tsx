@@ -44,7 +44,7 @@ type RemoteStep =
   | { step: 'choosing'; session: GameSession }
   | { step: 'playing' | 'ending' | 'ended' | 'notConfirmed'; fields: Record<string, string> }
 
-/** Goal Mania: checks for a session, then lets the player start, continue or end one. */
+/** Checks for a session, then offers to start, continue or end it. */
 export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
   const { BingoID: bingoid, BingoName: hallName } = hall
   const dispatch = useAppDispatch()
@@ -68,10 +68,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
 
   useRunOnce(hall.BingoID, () => void run(ask))
 
-  /**
-   * The frame loads even if the game host was never reached: only the server knows whether a session exists, and it may
-   * take a moment to end it.
-   */
+  /** The frame loads even if the game host is down. Ask the server, which may take a moment to end the session. */
   const confirmEnd = async () => {
     let isEnded = false
     for (let asks = 0; asks < limits.gameEndAsks && !isEnded; asks += 1) {
@@ -79,26 +76,33 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
       const { data } = await checkGameSession({ bingoid })
       isEnded = data !== undefined && data.activeGames <= 0
     }
-    transfers.endAnswered(isEnded)
+    if (isEnded) transfers.sessionShown(false)
+    else transfers.stopWaiting()
     const step = isEnded ? 'ended' : 'notConfirmed'
     setState((now) => ('fields' in now ? { ...now, step } : now))
   }
 
-  // The session may be ended from inside the game.
-  usePlay(bingoid, 'fields' in state && state.fields['action'] === 'continue')
+  const confirmStart = async () => {
+    const { data } = await checkGameSession({ bingoid })
+    if (data && data.activeGames > 0) transfers.sessionShown(true)
+  }
 
   const { step } = state
   const isPlaying = step === 'playing'
+  // The session may be ended from inside the game.
+  usePlay(bingoid, isPlaying && !transfers.busy)
   useScreenOn(isPlaying)
   const session = step === 'choosing' ? state.session : null
   const may = session && remoteGameChoices(session)
   const choose = (act: RemoteGameAct) => {
     if (!session || (act.action !== 'end' && !hold.isFree())) return
-    transfers.sent(act)
-    setState({
-      step: act.action === 'end' ? 'ending' : 'playing',
-      fields: remoteGameFields(session.authToken, bingoid, act),
-    })
+    const post = () =>
+      setState({
+        step: act.action === 'end' ? 'ending' : 'playing',
+        fields: remoteGameFields(session.authToken, bingoid, act),
+      })
+    if (act.action === 'continue') post()
+    else void transfers.send(act, post)
   }
   const start = form.handleSubmit((values) => {
     const checked = checkTransfer(values.amount)
@@ -111,6 +115,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
         <ConfirmAct
           hold={hold}
           form="remote-game"
+          busy={transfers.busy}
           about={
             check.ok
               ? `Du overfører ${formatKroner(check.ore / 100)} fra ${hallName} til Goal Mania.`
@@ -124,6 +129,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
       {may.mayEnd && (
         <Button
           variant={may.mayContinue ? 'quiet' : 'primary'}
+          busy={transfers.busy}
           onClick={() => choose({ action: 'end' })}
         >
           Avslutt og overfør saldo
@@ -236,6 +242,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
           ref={frame}
           onLoad={() => {
             if (step === 'ending') void run(confirmEnd)
+            else if (transfers.busy) void run(confirmStart)
           }}
         />
       )}

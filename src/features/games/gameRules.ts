@@ -1,6 +1,6 @@
 export const gameNames = { 1: 'Hovedspill 1', 2: 'Hovedspill 2', 3: 'Lynbingo' } as const
 
-/** Why a main game cannot be opened, or null. Takes the counts of other games (behaviour.md, 'Main games'). */
+/** Why a main game cannot open, or null (behaviour.md, 'Main games'). */
 export function gameRefusal(answer: { activeGames: number; otherGames: number }): string | null {
   if (answer.activeGames > 0)
     return 'Du har et annet hovedspill med kjøpte bonger som fortsatt spilles.'

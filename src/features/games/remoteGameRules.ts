@@ -1,17 +1,13 @@
 import type { GameSession } from '@/api/games'
 import { limits } from '@/config/limits'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
-import { formatKroner } from '@/lib/money'
 
 export const remoteGameName = 'Goal Mania'
 
 export const otherGameText = 'Du har et annet aktivt bingospill hos samme operatør...'
 export const closedText = 'Spillet er åpent kl.\u00A010:00–22:00.'
 
-/**
- * What the player can do in Goal Mania now, and why it cannot be played, or null. The server decides whether it is open,
- * not the clock, and a session may be ended whatever else applies.
- */
+/** Trust `gameOpen`, not the clock. A session may always be ended (behaviour.md, 'Goal Mania'). */
 export function remoteGameChoices({ authToken, activeGames, otherGames, gameOpen }: GameSession) {
   const hasSession = activeGames > 0
   const isBlocked = otherGames > 0
@@ -29,16 +25,14 @@ export function remoteGameChoices({ authToken, activeGames, otherGames, gameOpen
 export const checkTransfer = (text: string): AmountCheck =>
   checkAmount(text, { minOre: 100, maxOre: limits.remoteGameMax * 100, wholeKroner: true })
 
-/** The error under 'Beløp', or null. */
 export const transferError = (text: string): string | null =>
   amountError(checkTransfer(text), {
     invalid: 'Skriv et beløp i hele kroner, fra 1 til 500.',
-    tooMuch: `Du kan maksimalt overføre ${formatKroner(limits.remoteGameMax)}.`,
+    tooMuch: `Du kan maksimalt overføre kr ${limits.remoteGameMax},-`,
   })
 
 export type RemoteGameAct = { action: 'start'; kroner: number } | { action: 'continue' | 'end' }
 
-/** The form fields posted into the game's frame. */
 export function remoteGameFields(
   authToken: string,
   bingoid: string | number,

@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 
-/** Asks for the screen to stay on, and returns what gives it back, also if it is granted only later. */
+/** Returns a release that also works if the lock comes later. */
 function keepOn(): () => void {
-  // Old browsers have none, and any may refuse, as with a low battery: the screen goes off as it always has.
+  // Missing in old browsers, and may be refused, e.g. at low battery.
   const { wakeLock } = navigator as { wakeLock?: WakeLock }
   const granted = wakeLock?.request('screen').catch(() => undefined)
   return () => void granted?.then((lock) => lock?.release()).catch(() => undefined)
 }
 
-/** Keeps the screen on while a game is open and seen. */
 export function useScreenOn(isPlaying: boolean): void {
   useEffect(() => {
     if (!isPlaying) return undefined

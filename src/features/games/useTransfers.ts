@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
-import { isInScope, type ActScope } from '@/features/acts/actRules'
-import type { Transfer } from '@/features/acts/acts'
-import { selectAct, selectFreshness, selectMyActs } from '@/features/acts/actsSelectors'
-import { actAnswered, actAbandoned, actSent } from '@/features/acts/actsSlice'
-import { isOpen, isSettled } from '@/features/acts/transitions'
+import { isInScope, type Outcome } from '@/features/acts/actRules'
+import type { Act, Transfer } from '@/features/acts/acts'
+import { selectAct, selectMyActs } from '@/features/acts/actsSelectors'
+import { actAnswered } from '@/features/acts/actsSlice'
 import { selectBalance, useBalanceReread } from '@/features/acts/rereadBalance'
+import { isOpen, isSettled } from '@/features/acts/transitions'
+import { sendAct } from '@/features/acts/useAct'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { RemoteGameAct } from './remoteGameRules'
 
@@ -15,79 +16,79 @@ export const transferKinds = ['remoteStart', 'remoteEnd'] as const
 
 /**
  * Goal Mania's two transfers, posted into a frame that answers nothing: they are unanswered until the server shows or no
- * longer shows the session, or a balance shows that a start has moved it (behaviour.md, 'Unanswered acts').
+ * longer shows the session (behaviour.md, 'Unanswered acts'), and unknown when the dialog closes before that.
  */
-export function useTransfers({ BingoID: bingoid, BingoName }: Hall) {
+export function useTransfers({ BingoID: bingoid, BingoName: hallName }: Hall) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const reread = useBalanceReread(bingoid)
   const hall = String(bingoid)
-  /** The balance when the end was sent. */
+  const ofHall = (acts: readonly Act[]) =>
+    acts.filter((act): act is Transfer => isInScope(act, { hall, kinds: transferKinds }))
+  const transfers = ofHall(useAppSelector(selectMyActs))
+  const busy = transfers.some(isOpen)
+  /** The balance when the last one was sent. */
   const [before, setBefore] = useState<number | null>(null)
-  const end = useAppSelector(selectMyActs)
-    .filter((act): act is EndedGame => act.kind === 'remoteEnd' && act.hall === hall)
-    .at(-1)
 
-  const unanswered = useCallback(
-    (kinds: ActScope['kinds']) =>
-      selectMyActs(store.getState()).filter(
-        (entry) => !isSettled(entry) && isInScope(entry, { hall, kinds }),
+  /** Releases the lock that other tabs wait for. */
+  const stopWaiting = useRef(() => {})
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      stopWaiting.current()
+    }
+  }, [])
+  // Another tab may have seen the session.
+  useEffect(() => {
+    if (!busy) stopWaiting.current()
+  }, [busy])
+
+  const send = (act: Exclude<RemoteGameAct, { action: 'continue' }>, post: () => void) =>
+    dispatch(
+      sendAct(
+        {
+          hall,
+          hallName,
+          ...(act.action === 'start'
+            ? { kind: 'remoteStart', amount: act.kroner }
+            : { kind: 'remoteEnd', amount: null }),
+        },
+        () => {
+          setBefore(selectBalance(store.getState(), bingoid)?.balance ?? null)
+          post()
+          return new Promise<Outcome>((resolve) => {
+            stopWaiting.current = () => resolve({ event: 'lost' })
+            if (!isMounted.current) stopWaiting.current()
+          })
+        },
+        {
+          kinds: transferKinds,
+          onAnswered: (id) => {
+            if (selectAct(store.getState(), id)?.state === 'unknown') void reread.untilChanged()
+          },
+        },
       ),
-    [hall, store],
-  )
-
-  /** What this very dialog has sent, by their ids: the player may be logged out by now, and another tab has its own. */
-  const own = useRef<string[]>([])
-  const abandonOwn = useCallback(() => {
-    const entries = own.current.flatMap((id) => selectAct(store.getState(), id) ?? [])
-    for (const { id, page } of entries.filter(isOpen)) dispatch(actAbandoned({ id, page }))
-    return entries.some((entry) => !isSettled(entry))
-  }, [dispatch, store])
-
-  // Nothing waits in a dialog that has closed.
-  useEffect(
-    () => () => {
-      if (abandonOwn()) void reread.untilChanged()
-    },
-    [abandonOwn, reread],
-  )
+    )
 
   return {
-    end,
     before,
-    sent: (act: RemoteGameAct) => {
-      if (act.action === 'continue') return
-      const state = store.getState()
-      const known = selectBalance(state, bingoid)
-      const isFresh = known && selectFreshness(state, hall, known.askedAt) === 'fresh'
-      const isStart = act.action === 'start'
-      setBefore(known?.balance ?? null)
-      const { payload } = dispatch(
-        actSent({
-          player: state.session.userId,
-          hall,
-          hallName: BingoName,
-          kind: isStart ? 'remoteStart' : 'remoteEnd',
-          amount: isStart ? act.kroner : null,
-          ...(isStart && isFresh && known.balance !== null && { before: known.balance }),
-        }),
-      )
-      own.current.push(payload.id)
-    },
+    /** Here or in another tab. */
+    busy,
+    end: transfers.findLast((act): act is EndedGame => act.kind === 'remoteEnd'),
+    send,
+    stopWaiting: () => stopWaiting.current(),
     /** A session shows that it was started. None shows nothing of a start: it may still come, or be over. */
     sessionShown: (exists: boolean) => {
-      const shown = unanswered([exists ? 'remoteStart' : 'remoteEnd']).at(-1)
-      if (!shown) return
-      // One session is one start: an earlier one that is unknown stays so.
-      dispatch(actAnswered({ id: shown.id, outcome: { event: 'done' }, seen: true }))
-      void reread.once()
-    },
-    endAnswered: (isEnded: boolean) => {
-      if (isEnded)
-        for (const { id } of unanswered(['remoteEnd']))
-          dispatch(actAnswered({ id, outcome: { event: 'done' }, seen: true }))
-      else abandonOwn()
-      void reread.untilChanged()
+      const kind = exists ? 'remoteStart' : 'remoteEnd'
+      const shown = ofHall(selectMyActs(store.getState())).filter(
+        (act) => act.kind === kind && !isSettled(act),
+      )
+      // A session confirms only the last start.
+      for (const { id } of exists ? shown.slice(-1) : shown)
+        dispatch(actAnswered({ id, outcome: { event: 'done' }, seen: true }))
+      if (shown.length > 0) void reread.untilChanged()
     },
   }
 }

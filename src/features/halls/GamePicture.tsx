@@ -11,7 +11,7 @@ const numberedBall = (number: string, fill: string, behind: ReactNode) => (
   </>
 )
 
-/** Drawn for this product. Told apart by shape and number, not by colour alone. */
+/** Our own drawings: number and shape tell them apart, not colour alone. */
 const drawings = {
   'Hovedspill 1': numberedBall(
     '1',

@@ -20,12 +20,11 @@ interface ActProps<Name extends string> {
   name: Name
   state: Visibility
   dialog: Dialog
-  /** The id of what says why it is disabled, if anything on the card does. */
+  /** Id of the text that explains a disabled button. */
   why: string | undefined
 }
 
 interface ActsProps {
-  /** The hall id as text. */
   hallId: string
   actions: HallActions
   why: string | undefined
@@ -40,7 +39,7 @@ function MoneyButton({
 }: ActProps<string> & { variant: ButtonVariant }) {
   const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
-  // Empty, so that its name is nowhere to be found: the sheet gives it the name's width.
+  // Keeps the button's place while the balance loads. It has no text, so nothing reads it out.
   if (state === 'awaited') return <span className="btn hall-card__awaited" data-name={name} />
   const disabled = state === 'disabled'
   return (
@@ -60,7 +59,6 @@ const moneyActs = [
   { name: 'Kjøp billett', opens: 'buyTicket' },
 ] as const
 
-/** The two most used actions, each in its place; what the player can do next is loud. */
 export function MoneyButtons({
   hallId,
   actions,
@@ -119,7 +117,7 @@ const games = [
   { name: 'Hovedspill 1', field: 'h1', opens: { name: 'game', gameType: 1 } },
   { name: 'Hovedspill 2', field: 'h2', opens: { name: 'game', gameType: 2 } },
   { name: 'Lynbingo', field: 'h3', opens: { name: 'game', gameType: 3 } },
-  // Whether it is open is not known before its session is asked for.
+  // Only its session call tells if it is open.
   { name: 'Goal Mania', field: null, opens: { name: 'remoteGame' } },
 ] as const
 
@@ -145,7 +143,7 @@ export const GameTiles = ({
 )
 
 // Bootstrap Icons (ui/Icon.tsx)
-const { Icon } = iconsOf({
+const Icon = iconsOf({
   Bingoside: [
     'M2.97 1.35A1 1 0 0 1 3.73 1h8.54a1 1 0 0 1 .76.35l2.609 3.044A1.5 1.5 0 0 1 16 5.37v.255a2.375 2.375 0 0 1-4.25 1.458A2.37 2.37 0 0 1 9.875 8 2.37 2.37 0 0 1 8 7.083 2.37 2.37 0 0 1 6.125 8a2.37 2.37 0 0 1-1.875-.917A2.375 2.375 0 0 1 0 5.625V5.37a1.5 1.5 0 0 1 .361-.976zm1.78 4.275a1.375 1.375 0 0 0 2.75 0 .5.5 0 0 1 1 0 1.375 1.375 0 0 0 2.75 0 .5.5 0 0 1 1 0 1.375 1.375 0 1 0 2.75 0V5.37a.5.5 0 0 0-.12-.325L12.27 2H3.73L1.12 5.045A.5.5 0 0 0 1 5.37v.255a1.375 1.375 0 0 0 2.75 0 .5.5 0 0 1 1 0M1.5 8.5A.5.5 0 0 1 2 9v6h12V9a.5.5 0 0 1 1 0v6h.5a.5.5 0 0 1 0 1H.5a.5.5 0 0 1 0-1H1V9a.5.5 0 0 1 .5-.5',
   ],
@@ -193,7 +191,6 @@ function QuietButton({ name, state, dialog, why }: ActProps<(typeof quietActs)[n
   )
 }
 
-/** The less used actions. */
 export const QuietActs = ({ hallId, actions, why }: ActsProps) => (
   <div className="quiet-acts d-print-none">
     {actions.Bingoside !== 'hidden' && (

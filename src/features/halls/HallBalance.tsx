@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
+import Badge from 'react-bootstrap/Badge'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import type { BalanceView } from './hallRules'
+import '@/styles/badge.scss'
 
 export interface BalanceReads {
   busy: boolean
-  /** It is about to be read again after an act. */
   awaited: boolean
   readAgain: () => void
 }
 
 interface HallBalanceProps extends BalanceReads {
   balance: BalanceView
-  /** Makes the balance a live region: changes are announced, sixty first values are not. */
+  /** A live region for later changes. Off at first: sixty balances would be read out. */
   announceChanges: boolean
 }
 
-/** The balance of the hall's account, whether it may be stale, and a retry button. */
 export function HallBalance({
   balance,
   announceChanges,
@@ -43,7 +43,7 @@ export function HallBalance({
         className={`tabular hall-card__balance hall-card__balance--${balance.fresh ? balance.kind : 'stale'}`}
         {...(announceChanges ? { 'aria-live': 'polite' as const } : {})}
       >
-        {balance.text}
+        {balance.kind === 'cardError' ? <Badge bg="danger">{balance.text}</Badge> : balance.text}
       </p>
       <p className="hall-card__freshness">
         {!balance.fresh && 'Saldoen kan ha endret seg.'}

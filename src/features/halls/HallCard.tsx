@@ -7,10 +7,7 @@ import { HallCardView, type HallCardLooks } from './HallCardView'
 import { balanceView } from './hallRules'
 import { useBalance } from './useBalance'
 
-/**
- * A hall's card with its own balance. Memoised, so that filtering a long list does not re-render unchanged cards on every
- * keystroke.
- */
+/** Memoised: otherwise every keystroke in the list's filter renders every card. */
 export const HallCard = memo(function HallCard({
   hall,
   onHallPage = false,

@@ -14,9 +14,8 @@ import '@/styles/badge.scss'
 import '@/styles/halls.scss'
 
 export interface HallCardLooks {
-  /** One of many: games and quiet actions are behind 'Mer'. A pause, a card error and messages never are. */
+  /** Puts games and quiet actions behind 'Mer'. */
   compact?: boolean
-  /** Says why it stands first. */
   usedLast?: boolean
 }
 
@@ -29,7 +28,6 @@ interface HallCardViewProps extends HallCardLooks {
   messages: ReactNode
 }
 
-/** One hall: its balance, and every action that is allowed. */
 export function HallCardView({
   hall,
   situation,
@@ -68,7 +66,6 @@ export function HallCardView({
       <div className="hall-card__head d-flex gap-snug align-items-center">
         <HallMark name={hall.BingoName} logo={hall.BingoLogo} />
         <div>
-          {/* On the hall's own page the h1 says it. */}
           {!onHallPage && (
             <h2 className={`hall-card__name ${longNameClass(hall.BingoName)}`} id={`${id}name`}>
               {hall.BingoName}
@@ -77,7 +74,7 @@ export function HallCardView({
           <p className="hall-card__place">
             {usedLast && <Badge bg="info">Sist brukt</Badge>}
             {openNow === true && <Badge bg="success">Åpent nå</Badge>}
-            {/* A badge without content would take no place. */}
+            {/* Bootstrap hides an empty badge, so it needs a character. */}
             {openNow === null && (
               <Badge bg="info" className="hall-card__awaited" data-name="Åpent nå">
                 {'\u200B'}

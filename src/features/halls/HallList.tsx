@@ -10,20 +10,19 @@ import '@/styles/halls.scss'
 
 interface HallListProps {
   halls: readonly Hall[]
-  /** The id as text of the hall that stands first, and says why; null for the server's own order. */
+  /** Hall id as text, put first; null keeps the server's order. */
   usedLast: string | null
 }
 
 export function HallList({ halls, usedLast }: HallListProps) {
   const [typed, setTyped] = useState('')
-  // The list may follow a moment after the field.
+  // Typing must not wait for the list.
   const wanted = useDeferredValue(typed)
   const field = useRef<HTMLInputElement>(null)
   const many = halls.length >= manyHalls
   const ordered = usedFirst(halls, usedLast)
   const shown = many ? ordered.filter((hall) => matchesFilter(hall, wanted)) : ordered
   const cards = useFewAtATime(shown)
-  // A single match has room for the full card.
   const compact = many && shown.length > 1
   return (
     <>

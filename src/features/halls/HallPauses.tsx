@@ -16,7 +16,6 @@ import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
 import type { HallPause } from './hallPause'
 import { manyHalls, offersPause } from './hallRules'
-import { OwnerNotice } from './OwnerNotice'
 import { pausedEverywhere, pauseLength, pausesNow } from './pausesNow'
 import { useMyHalls } from './useMyHalls'
 import { usePauseOf } from './usePauseOf'
@@ -24,17 +23,14 @@ import '@/styles/user.scss'
 
 const anew = { refetchOnMountOrArgChange: true }
 
-/** What holds now in all the player's halls. Nothing is claimed before it has been read. */
+/** Claims nothing until halls and pauses have been read. */
 export function PausesNow() {
-  // The owner filter limits what is listed elsewhere, not what is paused.
-  const halls = useMyHallsQuery({ filter: 0 }, anew)
+  const halls = useMyHallsQuery(undefined, anew)
   const timeouts = useUserTimeoutsQuery(undefined, { ...anew, refetchOnFocus: true })
   const set = useAppSelector(selectPausesSet)
   const acts = useAppSelector(selectMyActs).filter((act) => act.kind === 'pause')
   const today = useToday()
-  const failed = [halls, timeouts].filter(
-    ({ data, error, isFetching }) => !data && error && !isFetching,
-  )
+  const failed = [halls, timeouts].filter(({ error, isFetching }) => error && !isFetching)
   const isKnown = halls.data !== undefined && timeouts.data !== undefined
   if (!isKnown && failed.length === 0)
     return (
@@ -55,6 +51,11 @@ export function PausesNow() {
   )
   return (
     <>
+      {failed.length > 0 && (
+        <RetryAlert onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
+          {isKnown ? 'Kunne ikke leses på nytt.' : 'Vi fikk ikke hentet pausene dine.'}
+        </RetryAlert>
+      )}
       {now.length > 0 && (
         <ul className="boxed divided py-half" aria-label="Pauser nå">
           {now.map(({ id, where, pause }) => (
@@ -74,16 +75,10 @@ export function PausesNow() {
           </p>
         </div>
       )}
-      {failed.length > 0 && (
-        <RetryAlert onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
-          Vi fikk ikke hentet pausene dine.
-        </RetryAlert>
-      )}
     </>
   )
 }
 
-/** Each hall with its button, by the rule of its card. */
 export function PauseOfEachHall() {
   const { noBankID } = useSelector(selectSession)
   const { currentData, error, isFetching, refetch } = useMyHalls()
@@ -108,7 +103,6 @@ export function PauseOfEachHall() {
   return (
     <>
       {noBankID && <p>Du må bekrefte identiteten din først.</p>}
-      <OwnerNotice />
       <CutNote list={currentData} of="haller" />
       {rows.length < manyHalls ? (
         list

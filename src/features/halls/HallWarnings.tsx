@@ -6,7 +6,6 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
-/** Warnings about what limits the player: unverified identity, outdated customer information. */
 export function HallWarnings() {
   const verification = useDialogOpener({ name: 'verifyIdentity' })
   const { noBankID, updateAML, forceAML } = useSelector(selectSession)

@@ -1,7 +1,8 @@
 import { use, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { messageFor } from '@/api/errors'
-import { selectSession } from '@/features/session/sessionSlice'
+import { useMyHallsQuery } from '@/api/halls'
+import { selectCardFilter, selectSession } from '@/features/session/sessionSlice'
 import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
@@ -12,15 +13,23 @@ import { OwnerNotice } from './OwnerNotice'
 import { useMyHalls } from './useMyHalls'
 import '@/styles/halls.scss'
 
-/** The player's halls, or why there are none to show. Hidden while forceAML is set. */
 export function MyHalls() {
   const { messages } = use(HallCardContext)
   const { forceAML, userId } = useSelector(selectSession)
-  // As it was when the page was opened: a card must not move from under a finger.
+  // Read once: a card must not move from under a finger.
   const [usedLast] = useState(() => hallUsedLast(userId))
-  // `currentData`, because a list for another owner filter must not be shown.
-  const { currentData, error, isFetching, refetch } = useMyHalls()
-  const shown = messages.awaited ? undefined : currentData
+  const all = useMyHalls()
+  const filter = useSelector(selectCardFilter)
+  const isNarrowed = filter !== 0
+  const owners = useMyHallsQuery({ filter }, { skip: !isNarrowed, refetchOnMountOrArgChange: true })
+  // `currentData`, because another owner's list must not be shown.
+  const { currentData: list } = isNarrowed ? owners : all
+  const ids = new Set(list?.rows.map(({ BingoID }) => BingoID))
+  const halls = all.currentData?.rows.filter(({ BingoID }) => ids.has(BingoID))
+  const shown = messages.awaited ? undefined : halls && list
+  const failed = [all, owners].filter(
+    ({ currentData, error, isFetching }) => !currentData && error && !isFetching,
+  )
   if (forceAML) return null
   return (
     <>
@@ -29,13 +38,15 @@ export function MyHalls() {
         <>
           {shown.received === 0 && <p>Finner ingen haller med ditt mobilnummer registrert</p>}
           <CutNote list={shown} of="haller" />
-          <HallList halls={shown.rows} usedLast={usedLast} />
+          <HallList halls={halls ?? []} usedLast={usedLast} />
         </>
       )}
-      {!currentData && error && !isFetching && (
-        <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
+      {failed.length > 0 && (
+        <RetryAlert onRetry={() => failed.forEach(({ refetch }) => void refetch())}>
+          {messageFor(failed[0]?.error)}
+        </RetryAlert>
       )}
-      {!shown && (!error || isFetching) && (
+      {!shown && failed.length === 0 && (
         <div className="hall-list hall-list--loading" aria-busy="true">
           <Skeleton shape="card" />
           <Skeleton shape="card" />

@@ -5,7 +5,7 @@ import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/errors'
 import { paths } from '@/config/paths'
 import { openDialogOfAddress } from '@/dialogs/dialogSlice'
-import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
+import { selectSession } from '@/features/session/sessionSlice'
 import { focusTitle } from '@/lib/focusTitle'
 import { longNameClass } from '@/lib/longWord'
 import { RetryAlert } from '@/ui/RetryAlert'
@@ -21,17 +21,16 @@ import '@/styles/halls.scss'
 
 interface OneHallProps {
   hallId: string
-  /** Messages for all halls, shown under the title. */
+  /** Messages for all halls. */
   notices: ReactNode
-  /** The URL asks for a dialog: it opens once, if its button would be shown and enabled. */
+  /** The URL asks for a dialog: open it once, if its button is shown and enabled. */
   asked: HallFunction | undefined
   onFollowed: () => void
 }
 
-/** One hall's page. The id in the URL is compared as text. */
+/** `hallId` is the id as text. */
 export function OneHall({ hallId, notices, asked, onFollowed }: OneHallProps) {
   const { forceAML } = useSelector(selectSession)
-  const limited = useSelector(selectOwnerFilter) !== 0
   const { data, error, isFetching, refetch } = useMyHalls()
   const { messages } = use(HallCardContext)
   const hall = data?.rows.find(({ BingoID }) => String(BingoID) === hallId)
@@ -41,17 +40,13 @@ export function OneHall({ hallId, notices, asked, onFollowed }: OneHallProps) {
     if (neverOpens) onFollowed()
   }, [neverOpens, onFollowed])
 
-  // The title comes first in all three branches, so that it keeps its element and focus when the halls have loaded.
+  // Keep the title first in all three branches: React then keeps its element and its focus.
   if (!hall && data)
     return (
       <>
         <PageTitle className="column-narrow">Fant ikke bingohallen</PageTitle>
         <div className="column-narrow">
-          <p>
-            {limited
-              ? 'Akkurat nå vises bare hallene til én bingokjede, og denne er ikke blant dem. På Min side kan du vise alle hallene dine.'
-              : 'Hallen er ikke blant hallene dine.'}
-          </p>
+          <p>Hallen er ikke blant hallene dine.</p>
           <Link className="btn btn-primary" to={paths.myPage}>
             Min side
           </Link>

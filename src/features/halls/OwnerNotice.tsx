@@ -1,45 +1,31 @@
 import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ownerByFilter } from '@/config/owners'
-import { ownerFilterSet, selectOwnerFilter } from '@/features/session/sessionSlice'
-import { ownerFilterKey } from '@/config/storageKeys'
-import { browserSession } from '@/lib/safeStorage'
+import { allHallsShown, selectCardFilter } from '@/features/session/sessionSlice'
 import { Button } from '@/ui/Button'
 import '@/styles/halls.scss'
 
-/** Text that says whose halls are listed; null if all are. */
-function ownerLimit(filter: number): string | null {
-  if (filter === 0) return null
-  const owner = ownerByFilter(filter)
-  return owner === undefined
-    ? 'Viser bare hallene til én bingokjede.'
-    : `Viser bare haller hos ${owner.name}.`
-}
-
-/** Tells the player that the owner filter of the address they came by limits the list, and lets them lift it. */
+/** Tells the player whose halls are listed where the owner's address they came by narrows the list, and lets them lift that. */
 export function OwnerNotice() {
   const dispatch = useDispatch()
-  const filter = useSelector(selectOwnerFilter)
+  const owner = ownerByFilter(useSelector(selectCardFilter))
   const [lifted, setLifted] = useState(false)
   const said = useRef<HTMLParagraphElement>(null)
-  const limit = ownerLimit(filter)
-  if (limit === null && !lifted) return null
+  if (!owner && !lifted) return null
 
   const showAll = () => {
     setLifted(true)
-    // The button unmounts with the limit.
+    // The button unmounts.
     said.current?.focus()
-    // The tab's own copy would restore the filter on reload.
-    browserSession.remove(ownerFilterKey)
-    dispatch(ownerFilterSet(0))
+    dispatch(allHallsShown())
   }
 
   return (
     <div className="cluster mb-2">
       <p className="m-0" ref={said} role="status" tabIndex={-1}>
-        {limit ?? 'Viser hallene dine hos alle bingokjedene.'}
+        {owner ? `Du ser hallene til ${owner.name}.` : 'Du ser hallene til alle bingokjedene.'}
       </p>
-      {limit !== null && (
+      {owner && (
         <Button variant="quiet" onClick={showAll}>
           Vis alle hallene mine
         </Button>

@@ -3,19 +3,18 @@ import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
 import { formatDate, type LocalDate } from '@/lib/dates'
 
-/** Whether a hall is paused today. Anything but 'none' holds money and play back, also while it is not known yet. */
+/** Only 'none' lets money move: while pauses load, acts wait too. */
 export type HallPause =
   | { state: 'loading' }
   | { state: 'none' }
-  /** By a pause. `until` is its last day; null if the server's date cannot be read. */
+  /** `until` is its last day; null if the server's date is unreadable. */
   | { state: 'paused'; until: LocalDate | null }
-  /** By the hall's own day count; null if that cannot be read. */
+  /** Days left by the hall's own count; null if unreadable. */
   | { state: 'blocked'; days: number | null }
 
 /**
- * The one place that decides it, from the player's pauses (null while loading) and the hall's own day count. A pause
- * lasts through the end of its last day. What cannot be read applies, because a pause must never be lost: a
- * date with an unknown end, a hall ('') as any hall, a day count as a block. Of a date and a day count the later counts.
+ * The only place that decides if a hall is paused. `rows` is null while pauses load. A pause must never be lost: an
+ * unreadable end, hall or day count still pauses, and the later end wins.
  */
 export function hallPause(
   rows: readonly Pick<UserTimeout, 'hallId' | 'blockDate'>[] | null,
@@ -41,7 +40,7 @@ export function hallPause(
 
 const pauseSentence = 'Du har aktivert spillepause på denne bingohallen.'
 
-/** The sentence shown on a paused hall's card, or null. */
+/** The card's sentence; null if not paused. */
 export function pauseText(pause: HallPause): string | null {
   switch (pause.state) {
     case 'paused':

@@ -1,10 +1,10 @@
 import { formatKroner, parseOre } from '@/lib/money'
 import { pauseText, type HallPause } from './hallPause'
 
-/** From this many halls on, a list of them can be filtered by name, or is folded. */
+/** From this many halls a list has a filter, or is folded. */
 export const manyHalls = 7
 
-/** State of the balance request. `amount` is in kroner; null means that the response was not a number: a card error. */
+/** `amount` in kroner; null if the answer was not a number: a card error. */
 export type BalanceReading =
   | { state: 'waiting' }
   | { state: 'read'; amount: number | null; fresh: boolean }
@@ -13,14 +13,14 @@ export type BalanceReading =
 export interface BalanceView {
   text: string
   kind: 'waiting' | 'amount' | 'cardError' | 'unavailable'
-  /** Null where no amount can be read. */
+  /** Null if no amount is readable. */
   kroner: number | null
   fresh: boolean
 }
 
 /**
- * The balance as shown on the card (behaviour.md, 'Balance'). The list's own balance shows until the balance call
- * answers, and stays, marked as stale, if that call fails. It is written in the app's own format if it can be read.
+ * The balance on the card (behaviour.md, 'Balance'). The list's own balance shows until the call answers, and as stale
+ * if it fails.
  */
 export function balanceView(balanceStr: string, reading: BalanceReading): BalanceView {
   if (reading.state === 'read') {
@@ -42,7 +42,7 @@ export function balanceView(balanceStr: string, reading: BalanceReading): Balanc
 }
 
 export type GameState = 'open' | 'closed' | 'absent'
-/** 'awaited': not shown, but its place is kept, since it may come with the balance. */
+/** 'awaited': hidden, but its place is kept until the balance loads. */
 export type Visibility = 'shown' | 'disabled' | 'hidden' | 'awaited'
 
 export type HallAction =
@@ -77,13 +77,13 @@ export interface HallSituation {
   balance: BalanceView
   pause: HallPause
   noBankID: boolean
-  /** The player must go through their customer information before anything else. */
+  /** The player must first update their customer information. */
   forceAML: boolean
-  /** On the hall's own page 'Bingoside' would link to itself. */
+  /** 'Bingoside' would link to the page itself. */
   onHallPage: boolean
 }
 
-/** What a hall's address may end in: each opens a dialog, by what its button needs to be known. */
+/** Endings of a hall's address. Each opens a dialog once the reads in `needs` are in. */
 export const hallFunctions = [
   { name: 'tr', action: 'Transaksjoner', opens: 'transactions', needs: ['balance'] },
   { name: 'innskudd', action: 'Innskudd', opens: 'deposit', needs: ['balance', 'pause'] },
@@ -94,7 +94,7 @@ export const hallFunctions = [
 
 export type HallFunction = (typeof hallFunctions)[number]
 
-/** Whether the address opens its dialog; null while that is not known. Where its button is disabled, it does not. */
+/** Null while unknown. */
 export function functionOpens(
   { action, needs }: HallFunction,
   situation: HallSituation,
@@ -105,12 +105,12 @@ export function functionOpens(
     pause: situation.pause.state === 'loading',
   }
   const state = hallActions(situation)[action]
-  // A button that is hidden now never is shown.
+  // No read brings back a hidden button: do not wait.
   if (state !== 'hidden' && needs.some((need) => awaited[need])) return null
   return state === 'shown'
 }
 
-/** A main game is open; Goal Mania does not count. Null while it is not known whether the hall is paused. */
+/** Null while pauses load. */
 export function isOpenNow(
   { h1, h2, h3 }: Pick<HallFields, 'h1' | 'h2' | 'h3'>,
   pause: HallPause,
@@ -124,19 +124,15 @@ const show = (shown: boolean, disabled = false): Visibility => {
   return disabled ? 'disabled' : 'shown'
 }
 
-/** What moves money or plays in a hall. 'Fyll på' is on a ticket, and 'Spill' stands for every game. */
+/** 'Fyll på' is on a ticket; 'Spill' stands for every game. */
 export type HallAct = 'Innskudd' | 'Uttak' | 'Kjøp billett' | 'Fyll på' | 'Spill'
 
-/** Why an act cannot be done now. */
 export type ActHold =
   | Exclude<HallPause, { state: 'none' }>
   | { state: 'informationDue' }
   | { state: 'noBalance'; text: string }
 
-/**
- * What holds an act back, or null. It disables the button on the card, and the act of the dialog that the button opened,
- * also when it begins under the open dialog.
- */
+/** Why the act is not allowed now, on the card and in an open dialog; null if it is. */
 export function holdOf(
   act: HallAct,
   { pause, balance, forceAML }: Pick<HallSituation, 'pause' | 'balance' | 'forceAML'>,
@@ -149,13 +145,12 @@ export function holdOf(
     : null
 }
 
-/** Says so where the act is; null while it is not known yet whether the hall is paused. */
+/** Null while pauses load. */
 export function holdText(hold: ActHold): string | null {
   if (hold.state === 'informationDue') return 'Kundeopplysningene dine må oppdateres.'
   return hold.state === 'noBalance' ? hold.text : pauseText(hold)
 }
 
-/** Whether a pause can be set in the hall: also where no card is shown. */
 export const offersPause = ({
   hall,
   pause,
@@ -164,9 +159,7 @@ export const offersPause = ({
   hall: Pick<HallFields, 'VisSpillPause'>
 }): boolean => hall.VisSpillPause && !noBankID && pause.state !== 'paused'
 
-/**
- * Decides which of a hall's buttons are shown (behaviour.md, 'Hall card'). Nothing else in the app decides this.
- */
+/** The only place that decides which buttons a hall has (behaviour.md, 'Hall card'). */
 export function hallActions(situation: HallSituation): HallActions {
   const { hall, balance, pause, noBankID, onHallPage } = situation
   const isHeld = (act: HallAct) => holdOf(act, situation) !== null
@@ -197,10 +190,7 @@ export function hallActions(situation: HallSituation): HallActions {
   }
 }
 
-/**
- * The one of the two money actions that is loud: what the player can do next, or the only one of them. Below kr 1 no ticket
- * can be bought.
- */
+/** The money action to emphasise: the only one shown, or the next step. Below kr 1 no ticket can be bought. */
 export function loudAction(
   { Innskudd: deposit, 'Kjøp billett': buy }: HallActions,
   { kroner }: BalanceView,
@@ -209,7 +199,6 @@ export function loudAction(
   return deposit === 'hidden' || (kroner ?? 0) >= 1 ? 'Kjøp billett' : 'Innskudd'
 }
 
-/** The line under the games when some or all are closed. Games the hall does not have do not count. */
 export function closedGamesText(games: readonly GameState[], hasMessages: boolean): string | null {
   const there = games.filter((state) => state !== 'absent')
   const closed = there.filter((state) => state === 'closed')
@@ -219,7 +208,7 @@ export function closedGamesText(games: readonly GameState[], hasMessages: boolea
     : 'Et eller flere spill er stengt for dagen, spillene er åpne i bingosalongens åpningstid'
 }
 
-/** Normalises text for matching: case-insensitive, with æ, ø and å as ae, oe and aa for keyboards that lack them. */
+/** Lower case without accents; æ, ø and å become ae, oe and aa for keyboards that lack them. */
 const folded = (text: string): string =>
   text
     .normalize('NFC')
@@ -230,7 +219,6 @@ const folded = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
 
-/** Matches a hall's name and address, regardless of case and of how æ, ø and å are written. */
 export const matchesFilter = (
   hall: { BingoName: string; BingoAddress: string },
   typed: string,

@@ -5,7 +5,7 @@ import { device } from '@/lib/observable'
 
 type HallUse = Pick<Act, 'player' | 'hall'>
 
-/** A deposit or a ticket purchase that succeeded, or a game that this page has opened. */
+/** A successful deposit or ticket purchase, or a game opened by this page. */
 function isUse({ kind, player, hall, state, page }: Act, thisPage: string): boolean {
   if (player === '' || hall === '') return false
   if (kind === 'deposit' || kind === 'buyTicket') return state === 'done'
@@ -14,19 +14,19 @@ function isUse({ kind, player, hall, state, page }: Act, thisPage: string): bool
 
 type Journal = ReturnType<typeof selectActs>
 
-/** The use of a hall that is new in the journal, if any. */
+/** The newest use that the journal did not have before. */
 export function newHallUse({ entries, page }: Journal, before: Journal): HallUse | undefined {
   const known = new Set(before.entries.filter((entry) => isUse(entry, page)).map(({ id }) => id))
   return entries.findLast((entry) => isUse(entry, page) && !known.has(entry.id))
 }
 
-/** The hall that a player of this browser used last; null for none. One that was written by hand matches no hall. */
+/** Hall id as text; null if none is stored. */
 export const hallUsedLast = (player: string): string | null => device.get(hallUsedPrefix + player)
 
 export const keepUsedHall = ({ player, hall }: HallUse): void =>
   device.set(hallUsedPrefix + player, hall)
 
-/** Puts the hall used last first; all others keep the server's order. */
+/** Puts the last used hall first; the others keep their order. */
 export const usedFirst = <Hall extends { BingoID: string | number }>(
   halls: readonly Hall[],
   usedLast: string | null,

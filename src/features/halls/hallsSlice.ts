@@ -4,11 +4,10 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { rootReducer } from '@/store/rootReducer'
 
 export interface Halls {
-  /** The position last searched from, so that a visitor who comes back from login finds the same halls. */
+  /** The finder's last position: a visitor who logs in finds the same halls again. */
   position: Position | null
 }
 
-/** What the server does not own of the halls. The owner filter stands in the session. */
 const hallsSlice = createSlice({
   name: 'halls',
   initialState: (): Halls => ({ position: null }),

@@ -10,14 +10,13 @@ export type Holding = Extract<HallPause, { state: 'paused' | 'blocked' }>
 
 export interface PauseNow {
   id: string
-  /** The hall's name, or 'Alle haller'. */
   where: string
   pause: Holding
 }
 
 type Row = Pick<UserTimeout, 'hallId' | 'blockDate'>
 
-/** The last day of the pause for all halls, by what is known of the acts here; null if none is known of. */
+/** Last day of a pause for all halls that the journal knows of; null if none. */
 export const pausedEverywhere = (
   acts: readonly Pick<Pause, 'hall' | 'state' | 'until' | 'held'>[],
   today: LocalDate,
@@ -30,8 +29,8 @@ export const pausedEverywhere = (
 }
 
 /**
- * What holds today, hall by hall. A pause for all halls is one line: it is known by its act, or by all of several halls
- * being paused for as long as only that one lasts. Beside it stand the halls whose pause lasts longer.
+ * Pauses that hold today, by hall. A pause for all halls is one line: its act, or several halls all paused for a year.
+ * Halls paused for longer follow it.
  */
 export function pausesNow(
   halls: readonly Pick<Hall, 'BingoID' | 'BingoName' | 'DaysBlocked'>[],

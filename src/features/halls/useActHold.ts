@@ -16,19 +16,19 @@ const selectTimeouts = serverState.selector(
   (state) => pausesApi.endpoints.userTimeouts.select()(state).data?.rows,
 )
 
-const selectHall = serverState.selector((state, { BingoID }: Hall, filter: number) =>
+const selectHall = serverState.selector((state, { BingoID }: Hall) =>
   hallsApi.endpoints.myHalls
-    .select({ filter })(state)
+    .select()(state)
     .data?.rows.find((hall) => hall.BingoID === BingoID),
 )
 
 function selectHold(state: RootState, opened: Hall, act: HallAct, today: LocalDate) {
-  const { ownerFilter, forceAML } = state.session
-  const hall = selectHall(state, opened, ownerFilter) ?? opened
+  const { forceAML } = state.session
+  const hall = selectHall(state, opened) ?? opened
   const read = selectBalance(state, hall.BingoID)
   return holdOf(act, {
     forceAML,
-    // Nothing is loading in a dialog: its button was disabled until the pauses were known, or had been waited for.
+    // A dialog never waits for pauses: its button was disabled while they loaded.
     pause: hallPause(pauseRows(selectTimeouts(state), selectPausesSet(state), []), hall, today),
     balance: balanceView(
       hall.balance_str,
@@ -37,7 +37,7 @@ function selectHold(state: RootState, opened: Hall, act: HallAct, today: LocalDa
   })
 }
 
-/** What holds back the act of an open dialog, for the screen, and for the press as the store then stands. */
+/** Why the open dialog's act is not allowed, for the screen. `isFree` reads the store again at the press. */
 export function useActHold(hall: Hall, act: HallAct): [ActHold | null, isFree: () => boolean] {
   const store = useAppStore()
   const today = useToday()

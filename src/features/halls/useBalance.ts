@@ -4,23 +4,29 @@ import { limits } from '@/config/limits'
 import { balanceAskedFor } from '@/features/acts/actsSlice'
 import { rereadBalance } from '@/features/acts/rereadBalance'
 import { useFreshness } from '@/features/acts/useFreshness'
-import { stopwatch } from '@/lib/stopwatch'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import type { BalanceReading } from './hallRules'
+
+/** By the clock and by one that knows no clock, whichever says more: the first may be set back, the second sleeps. */
+function stopwatch(): () => number {
+  const byClock = Date.now()
+  const steady = performance.now()
+  return () => Math.max(Date.now() - byClock, performance.now() - steady)
+}
 
 /** The hall's balance, re-fetched once when the tab becomes visible after more than 10 s hidden. */
 export function useBalance(bingoid: string | number): {
   reading: BalanceReading
   readAgain: () => void
   busy: boolean
-  /** It is from before an act that is answered, and is read again by itself. */
+  /** An act has moved the balance: it is read again soon. */
   awaited: boolean
 } {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const { data, isError, isFetching, refetch } = useBalanceQuery(bingoid, {
-    // Re-fetched on returning to a page, so that a stale balance is not shown as fresh.
+    // Returning to a page must not show an old balance as fresh.
     refetchOnMountOrArgChange: limits.balanceHidden / 1_000,
   })
 
@@ -51,7 +57,7 @@ export function useBalance(bingoid: string | number): {
         : { state: isError ? 'unavailable' : 'waiting' },
     [data, freshness, isError],
   )
-  // What it says has lines and buttons of its own, which move those below.
+  // A changed reading moves the buttons below: wait until nothing is pressed.
   return {
     reading: useSteadyWhilePressed(reading),
     readAgain,

@@ -1,23 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { useSelector } from 'react-redux'
 import { useMyHallsQuery } from '@/api/halls'
 import { limits } from '@/config/limits'
-import { selectOwnerFilter } from '@/features/session/sessionSlice'
 
 /**
- * The player's halls under the owner filter, re-fetched once, 2 s after the page's first list, and then every five minutes
+ * All of the player's halls, re-fetched once, 2 s after the page's first list, and then every five minutes
  * while the tab is visible: what is open must not stand there past closing time.
  */
 export function useMyHalls() {
-  const filter = useSelector(selectOwnerFilter)
-  const query = useMyHallsQuery(
-    { filter },
-    {
-      refetchOnMountOrArgChange: true,
-      pollingInterval: limits.hallsPolling,
-      skipPollingIfUnfocused: true,
-    },
-  )
+  const query = useMyHallsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: limits.hallsPolling,
+    skipPollingIfUnfocused: true,
+  })
   const { refetch, isSuccess } = query
   const readAgain = useRef(false)
 

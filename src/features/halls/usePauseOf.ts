@@ -9,7 +9,7 @@ import { hallPause, type HallPause } from './hallPause'
 
 type Timeouts = readonly Pick<UserTimeout, 'hallId' | 'blockDate'>[]
 
-/** The player's pauses: those that were read (`fallback` if none were), and those that were set since. */
+/** Pauses read from the server (`fallback` if unread) plus those set here since. */
 export const pauseRows = <Fallback>(
   read: Timeouts | undefined,
   set: Timeouts,
@@ -18,13 +18,10 @@ export const pauseRows = <Fallback>(
 
 export type PauseOf = (hall: Pick<Hall, 'BingoID' | 'DaysBlocked'>) => HallPause
 
-/**
- * Whether a hall is paused. The player's pauses are loading for up to 5 s, even after a quick failure, then there are
- * none. Rows read earlier in the session stay, and a late response still counts.
- */
+/** Pauses load for up to 5 s, even after a quick failure; then there are none. A late answer still counts. */
 export function usePauseOf(): PauseOf {
   const { data } = useUserTimeoutsQuery(undefined, {
-    // A pause may have been set in another tab, on another device or by the staff.
+    // Another tab, another device or the staff may have set a pause.
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   })

@@ -3,7 +3,6 @@ import type { Position } from '@/api/halls'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { positionKept, selectPosition } from './hallsSlice'
 
-/** The position the finder last searched from: a visitor who comes back from login finds the same halls. */
 export function usePositionKept() {
   const dispatch = useAppDispatch()
   const position = useAppSelector(selectPosition)

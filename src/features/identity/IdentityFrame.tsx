@@ -24,16 +24,13 @@ import {
 interface IdentityFrameProps {
   purpose: IdentityPurpose
   returnPath?: ReturnPath
-  /** Form input to restore if the login continues in the full window. */
+  /** Form input to restore after the full window. */
   kept?: string
-  /** Called at most once; remounting starts another login. A message with a wrong state is reported as an error. */
+  /** Called once; remounting starts another login. */
   onAnswer: (answer: IdentityAnswer) => void
 }
 
-/**
- * The identity provider in an iframe, with a link to open it in the full window, since a frame that is refused cannot
- * be detected. Accepts messages only from its own frame and the app's own origin.
- */
+/** Also offers the full window: a refused frame cannot be detected. */
 export function IdentityFrame({
   purpose,
   returnPath = paths.bankIdReturn,
@@ -59,7 +56,7 @@ export function IdentityFrame({
     return listenToFrame(frame, (data) => {
       const message = readIdentityMessage(data)
       if (message === null || answered.current) return
-      // A second message may arrive before the frame unmounts, and must not override the first.
+      // A second message must not override the first.
       answered.current = true
       const { state: returned, ...answer } = message
       onAnswer(

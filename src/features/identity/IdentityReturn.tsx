@@ -18,18 +18,14 @@ import {
 } from './identityState'
 import { dropReturn, heldReturn } from './returnAddress'
 
-/** A frame that came here by itself, without an answer. */
 const noReturn = { state: '', error: 'no_code' }
 
 interface IdentityReturnProps {
-  /** The purpose for which a return with no pending login counts as failed; if omitted, the page says where to go. */
+  /** Fails a return that has no pending login. Without it, links show where to go. */
   lostPurpose?: IdentityPurpose
 }
 
-/**
- * Where the identity provider returns. In a frame the page posts the answer to its parent; in the full window it
- * continues where the login was started. Code and state have left the address bar by then (`returnAddress.ts`).
- */
+/** A frame posts the answer to its parent; the full window goes on where the login started. */
 export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
   const navigate = useNavigateFromHere()
   const { pathname } = useLocation()

@@ -12,7 +12,7 @@ import { IdentityFrame } from './IdentityFrame'
 import { verifyOutcome, verifyTexts, type VerifyOutcome } from './identityRules'
 import { verificationAnswer } from './identityState'
 
-/** One request per code. Its response counts even after the dialog has closed. */
+/** Asks once per code. The answer counts even if the dialog has closed. */
 function useVerification(code: string | null): VerifyOutcome | null {
   const dispatch = useAppDispatch()
   const [known, setKnown] = useState<{ code: string; outcome: VerifyOutcome } | null>(null)
@@ -36,18 +36,18 @@ const variants: Partial<Record<VerifyOutcome, AlertVariant>> = {
 const mayRetry: readonly VerifyOutcome[] = ['cancelled', 'refused', 'failed']
 
 interface VerifyIdentityDialogProps {
-  /** Opened by the answer of a full-window login. */
+  /** Opened by a full-window answer. */
   returned?: boolean | undefined
 }
 
-/** Verifies the identity of an existing player (behaviour.md, 'Verification'). */
+/** See behaviour.md, 'Verification'. */
 export function VerifyIdentityDialog({ returned = false }: VerifyIdentityDialogProps) {
   const [answer, setAnswer] = useState(returned ? verificationAnswer : null)
   const told = useRef<HTMLDivElement>(null)
   const verification = useVerification(answer && 'code' in answer ? answer.code : null)
   const outcome = answer && 'error' in answer ? withoutCode(answer.error) : verification
 
-  // Focus is lost when the frame unmounts.
+  // The frame had the focus, and unmounts.
   useEffect(() => {
     if (answer) told.current?.focus()
   }, [answer])

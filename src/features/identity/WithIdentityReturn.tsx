@@ -13,18 +13,15 @@ import { heldReturn } from './returnAddress'
 
 interface ReturningHereProps {
   purpose: IdentityPurpose
-  /** Renders the page, given the answer of a full-window login if there is one. */
+  /** Gets the answer of a full-window login. */
   children: (brought: ReturnAnswer | null) => ReactNode
 }
 
-/**
- * Wraps a page that identity logins return to. Inside the provider's frame it only hands the answer to the parent page;
- * in the full window it passes the answer on before the page renders.
- */
+/** A frame only hands the answer to its parent; the full window passes it on first. */
 export function WithIdentityReturn({ purpose, children }: ReturningHereProps) {
   const { pathname, key } = useLocation()
   const [framed] = useState(isFramed)
-  // Having passed the answer on, the return navigates, to this page or to the one where the login began.
+  // The return navigates away, perhaps to this same page with another key.
   const [returnedAt] = useState(() => (heldReturn(pathname) === null ? null : key))
   if (!framed && key !== returnedAt) return <Returned purpose={purpose}>{children}</Returned>
   return (
@@ -35,7 +32,7 @@ export function WithIdentityReturn({ purpose, children }: ReturningHereProps) {
   )
 }
 
-/** Consumed on mount, so the next visit has no answer. */
+/** The next visit must not get the answer. */
 function Returned({ purpose, children }: ReturningHereProps) {
   const [answer] = useState(() => peekReturnAnswer(purpose))
   useEffect(() => {

@@ -3,26 +3,24 @@ import type { paths } from '@/config/paths'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { isRecord } from '@/lib/isRecord'
 
-/** Result of an identity login: a single-use code, or an error. */
+/** The code works once. */
 export type IdentityAnswer = { code: string } | { error: string }
 
-/** What the provider returns. `state` is '' if missing, which matches no pending login. */
+/** A missing `state` is '', which matches no login. */
 export type AuthorizationResponse = IdentityAnswer & { state: string }
 
-/** Where the provider returns to, as registered with it. */
+/** Registered with the provider. */
 export type ReturnPath = typeof paths.bankIdReturn | typeof paths.register
 
 interface AuthorizeRequest {
   bankIdUrl: string
   clientId: string
-  /** The app's own origin. */
   origin: string
   returnPath: ReturnPath
   state: string
   nonce: string
 }
 
-/** The identity provider's authorize URL. */
 export function authorizeAddress(request: AuthorizeRequest): string {
   const { bankIdUrl, clientId, origin, returnPath, state, nonce } = request
   const query = new URLSearchParams({
@@ -36,7 +34,7 @@ export function authorizeAddress(request: AuthorizeRequest): string {
   return `${bankIdUrl}${bankIdUrl.includes('?') ? '&' : '?'}${query.toString()}`
 }
 
-/** Parses the message that a frame posts to its parent; null for anything else. */
+/** Null for any other message. */
 export function readIdentityMessage(data: unknown): AuthorizationResponse | null {
   if (!isRecord(data)) return null
   const { state, code, error } = data
@@ -45,17 +43,17 @@ export function readIdentityMessage(data: unknown): AuthorizationResponse | null
   return typeof code === 'string' && code !== '' ? { state, code } : null
 }
 
-/** `refused` by the provider or for its state, `cancelled` by the player. */
+/** The player cancels; the provider, or a wrong state, refuses. */
 export type VerifyOutcome = 'verified' | 'userExist' | 'age' | 'cancelled' | 'refused' | 'failed'
 
-/** A `reason` means that the server refused, whatever `result` says. A missing response is a failure. */
+/** A `reason` is a refusal, whatever `result` says. */
 export function verifyOutcome(answer: AuthAnswer | undefined): VerifyOutcome {
   if (answer === undefined) return 'failed'
   if (answer.reason !== '') return answer.reason
   return answer.ok ? 'verified' : 'failed'
 }
 
-/** What the player reads of each outcome (behaviour.md, 'Verification'). */
+/** See behaviour.md, 'Verification'. */
 export const verifyTexts: Record<VerifyOutcome, string> = {
   verified: 'Du er nå verifisert.',
   userExist: 'ID-en er allerede knyttet til en annen bruker.',

@@ -8,17 +8,15 @@ import type { IdentityAnswer } from './identityRules'
 
 const purposes = ['verify', 'register', 'forgot'] as const
 
-/** What an identity login is for, which decides where a full-window return continues. */
 export type IdentityPurpose = (typeof purposes)[number]
 
 export interface IdentityAttempt {
   state: string
   purpose: IdentityPurpose
-  /** Who started it, '' for a visitor. Another player who has logged in since cannot complete it. */
+  /** '' for a visitor. Another player cannot complete the login. */
   userId: string
-  /** Where in the app it was started. */
   path?: string
-  /** Form input to restore after a login that leaves the page for the full window. */
+  /** Form input to restore after the full window. */
   kept?: string
 }
 
@@ -27,13 +25,13 @@ const random = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Generates a login's `state` and `nonce`. Does not store them, so it is safe to call during render. */
+/** Stores nothing: safe during render. */
 export const createIdentityAttempt = (): { state: string; nonce: string } => ({
   state: random(),
   nonce: random(),
 })
 
-/** Stores the tab's only pending login; an earlier one can no longer be completed. */
+/** A tab has one pending login; this replaces an earlier one. */
 export function storeIdentityAttempt(attempt: IdentityAttempt): void {
   const { state, purpose, userId, path = '', kept = '' } = attempt
   keptSession.set(identityKey, JSON.stringify([state, purpose, userId, path, kept]))
@@ -52,13 +50,13 @@ function remembered(): IdentityAttempt | null {
   return { state, purpose, userId, path: textOf(path), kept: textOf(kept) }
 }
 
-/** The pending login with this `state`; null for a wrong or used state, or another player. */
+/** Null for a wrong or used state, or another player. */
 export function attemptOf(state: string, userId: string): IdentityAttempt | null {
   const attempt = remembered()
   return attempt?.state === state && attempt.userId === userId ? attempt : null
 }
 
-/** Like `attemptOf`, but ends the login: a state is single-use, no matter who presents it. */
+/** Ends the login: a state works once, whoever presents it. */
 export function takeIdentityAttempt(state: string, userId: string): IdentityAttempt | null {
   const attempt = attemptOf(state, userId)
   clearIdentityAttempt(state)
@@ -71,26 +69,23 @@ const startPath: Record<IdentityPurpose, string> = {
   forgot: paths.forgot,
 }
 
-/** Where a full-window return continues: where the login was started. */
 export const resumePath = ({ purpose, path }: Pick<IdentityAttempt, 'purpose' | 'path'>): string =>
   ownPath(path ?? null) ?? startPath[purpose]
 
-/** Drops a pending login whose frame is gone, so that a late answer is not accepted. */
+/** A frame that is gone must not complete its login. */
 export function clearIdentityAttempt(state: string): void {
   if (remembered()?.state === state) keptSession.remove(identityKey)
 }
 
-/** What a full-window login hands to the page that started it. */
 export interface ReturnAnswer {
   answer: IdentityAnswer
-  /** Form input from before the login. */
   kept: string
 }
 
 const waiting = observable<(ReturnAnswer & { purpose: IdentityPurpose }) | null>(null)
 const verification = observable<IdentityAnswer | null>(null)
 
-/** Leaves the answer of a full-window return for the page that started it; never in a URL or the history. */
+/** Keep the answer in memory: never in a URL or the history. */
 export function storeReturnAnswer(
   purpose: IdentityPurpose,
   answer: IdentityAnswer,
@@ -99,7 +94,7 @@ export function storeReturnAnswer(
   waiting.set({ purpose, answer, kept })
 }
 
-/** Reads without consuming: safe during render, which React may discard. */
+/** Does not consume: safe during render. */
 export function peekReturnAnswer(purpose: IdentityPurpose): ReturnAnswer | null {
   const answer = waiting.get()
   return answer?.purpose === purpose ? answer : null
@@ -113,5 +108,4 @@ export function takeReturnAnswer(purpose: IdentityPurpose): ReturnAnswer | null 
   return taken
 }
 
-/** The answer that the verification dialog was opened with. */
 export const verificationAnswer = verification.get

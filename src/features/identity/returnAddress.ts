@@ -9,14 +9,14 @@ declare global {
   }
 }
 
-/** Pages that take a return: the redirect addresses, and /forgot, where a login may have begun. */
+/** A login may also begin on /forgot. */
 const returnPaths = [paths.register, paths.forgot, paths.bankIdReturn]
 
-/** Whether the query belongs to a return at all. One without `state` is a failed login. */
+/** A return without `state` is a failed login. */
 const isReturn = (query: URLSearchParams): boolean =>
   ['state', 'code', 'error'].some((name) => query.has(name))
 
-/** Parses the query of a return. An `error` overrides a `code`; having neither is an error too. */
+/** An `error` overrides a `code`; neither is an error too. */
 function readReturn(query: URLSearchParams): AuthorizationResponse {
   const state = query.get('state') ?? ''
   const code = query.get('code') ?? ''
@@ -24,14 +24,13 @@ function readReturn(query: URLSearchParams): AuthorizationResponse {
   return error === '' && !query.has('error') ? { state, code } : { state, error }
 }
 
-/** In memory alone. */
 const held = observable<{
   pathname: string
   search: string
   answer: AuthorizationResponse
 } | null>(null)
 
-/** Holds the answer of a return in memory, for its page. False if the address is not that of a return. */
+/** False if the address is no return. */
 export function holdReturn(pathname: string, search: string): boolean {
   const query = new URLSearchParams(search)
   if (!returnPaths.some((path) => matchAddress(path, pathname)) || !isReturn(query)) return false
@@ -40,9 +39,8 @@ export function holdReturn(pathname: string, search: string): boolean {
 }
 
 /**
- * Moves the answer of a return from the address bar into memory, before the router, storage, or any request made by the
- * app can see it. A return always loads a new document, whose first script has taken it from the address already
- * (public/start.js).
+ * Moves the answer out of the address before the router, storage or a request can see it. public/start.js may have
+ * taken it already.
  */
 export function takeReturnFromAddress(): void {
   const { pathname, search } = window.identityReturn ?? window.location
@@ -50,18 +48,18 @@ export function takeReturnFromAddress(): void {
   if (holdReturn(pathname, search)) window.history.replaceState(window.history.state, '', pathname)
 }
 
-/** Reads without consuming: safe during render, which React may discard. */
+/** Does not consume: safe during render. */
 export function heldReturn(pathname: string): AuthorizationResponse | null {
   const now = held.get()
   return now?.pathname === pathname ? now.answer : null
 }
 
-/** After this the page has no return: neither a later visit nor a reload repeats it. */
+/** A later visit must not repeat the return. */
 export function dropReturn(): void {
   held.set(null)
 }
 
-/** A mere reload would lose the answer of a return whose page could not take it, since the address no longer has it. */
+/** A plain reload would lose an answer its page has not taken: the address no longer has it. */
 export function reloadPage(): void {
   const { pathname } = window.location
   const now = held.get()

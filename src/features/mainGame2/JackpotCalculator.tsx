@@ -20,7 +20,6 @@ const drawOptions = [
 
 const timesInWords: Record<number, string> = { 2: 'dobbelt', 4: 'fire ganger' }
 
-/** What a full diagonal pays, by the card's price and the number of draws. */
 export function JackpotCalculator() {
   const hydrated = useHydrated()
   const [price, setPrice] = useState<CardPrice>(5)

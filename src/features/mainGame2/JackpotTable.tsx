@@ -3,7 +3,6 @@ import { Amount } from '@/ui/Amount'
 import { cardPrices, jackpotFor, jackpots } from './mainGame2Rules'
 import '@/styles/tables.scss'
 
-/** Diagonal jackpots, one row per card price. */
 export function JackpotTable() {
   return (
     <Table responsive>

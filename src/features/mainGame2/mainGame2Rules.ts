@@ -1,13 +1,13 @@
-// Main game 2. The only source of these numbers for table and calculator.
+// The only source of these numbers.
 
-/** Card prices in kroner; `factor` multiplies the prizes of the cheapest card. */
+/** Kroner; `factor` multiplies the cheapest card's prizes. */
 export const cardPrices = [
   { price: 5, factor: 1 },
   { price: 10, factor: 2 },
   { price: 20, factor: 4 },
 ] as const
 
-/** The cheapest card's jackpot in kroner, by the number of draws it took to fill the diagonal. */
+/** `base`: kroner for the cheapest card, by draws to fill the diagonal. */
 export const jackpots = [
   { draws: 4, base: 2500 },
   { draws: 5, base: 625 },
@@ -20,7 +20,7 @@ export type Draws = (typeof jackpots)[number]['draws'] | 6
 export const factorOf = (price: CardPrice): number =>
   cardPrices.find((card) => card.price === price)?.factor ?? 1
 
-/** The jackpot in kroner, or null when the normal row prize is paid. */
+/** Kroner; null when the normal row prize is paid. */
 export function jackpotFor(price: CardPrice, draws: Draws): number | null {
   const jackpot = jackpots.find((one) => one.draws === draws)
   return jackpot === undefined ? null : jackpot.base * factorOf(price)

@@ -13,11 +13,7 @@ import { byHall, globalHall, withKeys } from './messageRules'
 
 const none: readonly HallMessage[] = []
 
-/**
- * Fetched at once, every 30 s and when the tab becomes visible again; not while it is hidden, and not for visitors.
- * `awaited`: a message that arrives after its card shifts the buttons that the player is about to press, so the cards wait
- * for the first response, a failure included; never for long, because money and games matter more.
- */
+/** `awaited`: hold the cards back for the first answer, for a moment only. A late message would move the buttons. */
 function useMessages() {
   const authenticated = useSelector(selectAuthenticated)
   const { rows, received, isFirst } = useHallMessagesQuery(undefined, {
@@ -25,7 +21,7 @@ function useMessages() {
     pollingInterval: limits.messagePolling,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
-    // Only what is shown: with sixty halls, a poll that changes nothing must render nothing.
+    // A poll that changes nothing must render nothing.
     selectFromResult: ({ data, isLoading, error }) => ({
       rows: data?.rows ?? none,
       received: data?.received ?? 0,
@@ -35,9 +31,9 @@ function useMessages() {
   return { rows: useSteadyWhilePressed(rows), received, awaited: useBriefly(isFirst) }
 }
 
-/** Polls the messages on every page of a logged-in player, even where none are shown. */
+/** Polls on every page, also where no messages show. */
 export function MessageReader() {
-  // A return page in a frame does not poll.
+  // A return page does not poll.
   return isFramed() ? null : <Reader />
 }
 
@@ -53,21 +49,19 @@ const looks = {
   other: { variant: 'info', word: 'Melding', className: 'alert-plain' },
 } as const
 
-/** What a hall card needs from the messages feature, for the page to pass on. */
 export function useMessageSlot() {
   const { rows: messages, awaited } = useMessages()
   return useMemo(() => {
     const messagesOf = byHall(messages)
     return {
       awaited,
-      // One for all halls counts, although it shows outside the cards.
+      // Messages for all halls count, although they show outside the cards.
       has: (hallId: string) => messagesOf.has(hallId) || messagesOf.has(globalHall),
       show: (hallId: string) => <MessageList messages={messagesOf.get(hallId) ?? none} />,
     }
   }, [awaited, messages])
 }
 
-/** The messages for all halls. */
 export function GlobalMessages() {
   const { rows, received } = useMessages()
   return (
@@ -78,18 +72,17 @@ export function GlobalMessages() {
   )
 }
 
-/** More of them scroll in a place of their own: the halls and their buttons must stay in reach. */
+/** Scroll longer lists: the halls must stay in reach. */
 const mostInFull = 6
 
-/** As text with its line breaks. */
 const MessageList = memo(function MessageList({ messages }: { messages: readonly HallMessage[] }) {
   const shown = useFewAtATime(useMemo(() => withKeys(messages), [messages]))
   return (
-    // What comes a few at a time was there from the start, and is not announced.
+    // Do not announce rows that are only rendered late.
     <div
       className="hall-messages"
       aria-live={shown.length < messages.length ? 'off' : 'polite'}
-      // Stays focusable when they have become few: it may have the focus.
+      // Keep it focusable when few are left: it may have the focus.
       {...(messages.length > mostInFull
         ? { role: 'group', 'aria-label': 'Meldinger', tabIndex: 0 }
         : { tabIndex: -1 })}

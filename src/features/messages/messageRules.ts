@@ -4,7 +4,7 @@ interface MessageRow {
 
 export const globalHall = '0'
 
-/** The messages for each hall's card, and with '0' those for all halls. */
+/** Those under '0' are for all halls. */
 export function byHall<Row extends MessageRow>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
@@ -15,10 +15,7 @@ export function byHall<Row extends MessageRow>(rows: readonly Row[]): Map<string
   return groups
 }
 
-/**
- * Pairs each message with a key that is stable while others come and go, so that a live region does not announce it
- * again. A changed message gets a new key; identical messages get different ones.
- */
+/** Stable keys: a live region must not announce a message again. Equal messages get different keys. */
 export function withKeys<Row extends object>(messages: readonly Row[]): [key: string, Row][] {
   const times = new Map<string, number>()
   return messages.map((message) => {

@@ -12,7 +12,7 @@ import { NewsPicture } from './NewsPicture'
 import { titleFromState } from './newsRules'
 import '@/styles/article.scss'
 
-/** One news article; the body is rendered as text, not HTML. */
+/** The body is text, never HTML. */
 export function ArticleView({ articleId }: { articleId: string }) {
   const { currentData: article, isFetching, refetch } = useArticleQuery(articleId)
   const brought = titleFromState(useLocation().state)
@@ -24,7 +24,7 @@ export function ArticleView({ articleId }: { articleId: string }) {
   })
 
   const title = article === null ? 'Fant ikke artikkelen' : (article?.title ?? brought ?? 'Nyheter')
-  // One title element for all four states, so that it keeps focus when the article arrives.
+  // One title element for all states: it keeps focus when the article arrives.
   return (
     <article className="article">
       <PageTitle>{title}</PageTitle>

@@ -4,7 +4,7 @@ import { NewsUnavailable } from './NewsUnavailable'
 
 const loadFeed = () => import('./NewsFeed').then((file) => file.NewsFeed)
 
-/** The feed, which the front page is shown without until it has come. */
+/** The front page does not wait for the feed. */
 export function News() {
   const { chunk, loadAgain } = useChunk(loadFeed)
   if (typeof chunk === 'object') return <chunk.Content />

@@ -3,20 +3,16 @@ import { NewsSkeleton } from './NewsSkeleton'
 
 interface NewsContainerProps {
   awaited: boolean
-  /** What replaces the skeleton. */
   children?: ReactNode
 }
 
-/**
- * Shows a skeleton of the feed until it has loaded. If the content is shorter than the skeleton, the section below
- * moves into view; it fades in there (`_home.scss`) instead of visibly jumping up.
- */
+/** If the content is shorter than the skeleton, the next section fades into view (`_home.scss`) instead of jumping. */
 export function NewsContainer({ awaited, children }: NewsContainerProps) {
   const container = useRef<HTMLDivElement>(null)
   const nextWasSeen = useRef(false)
   const [bringsNext, setBringsNext] = useState(false)
 
-  // A ref's cleanup runs while its element is still in the DOM: the last chance to see where the skeleton ends.
+  // A ref's cleanup still sees the element in the DOM, so measure the skeleton here.
   const skeleton = useCallback(
     (element: HTMLDivElement | null) => () => {
       if (element) nextWasSeen.current = isNextInSight(element)
@@ -24,7 +20,7 @@ export function NewsContainer({ awaited, children }: NewsContainerProps) {
     [],
   )
 
-  // Before paint, or the section would be visible at once and then fade in.
+  // Before paint, or the section would show before it fades in.
   useLayoutEffect(() => {
     setBringsNext(
       !awaited &&

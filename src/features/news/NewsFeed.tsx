@@ -10,9 +10,7 @@ import { NewsPicture } from './NewsPicture'
 import { NewsContainer } from './NewsContainer'
 import { NewsUnavailable } from './NewsUnavailable'
 
-/**
- * The news on the front page, ten per page, page number in the query. A failed feed leaves the rest of the page intact.
- */
+/** Page number in the query. A failed feed leaves the rest of the page. */
 export function NewsFeed() {
   const { data: articles, isFetching, refetch } = useArticlesQuery()
   return (
@@ -32,7 +30,7 @@ function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
   const turned = useRef(false)
   const { rows, page, pageCount } = pageOf(articles, new URLSearchParams(search).get('side'))
 
-  // The page links are below the list: after a page change, move focus and scroll to its top.
+  // The page links are below the list: move focus and scroll to its top.
   useEffect(() => {
     if (!turned.current) return
     turned.current = false

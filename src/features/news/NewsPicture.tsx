@@ -7,7 +7,7 @@ interface NewsPictureProps {
   loading?: 'lazy'
 }
 
-/** Renders nothing if the picture's origin is not allowed or the picture fails to load. */
+/** Renders nothing if the picture fails or its origin is not allowed. */
 export function NewsPicture({ img, className, loading }: NewsPictureProps) {
   const picture = newsPicture(img)
   const [missing, setMissing] = useState<string | null>(null)
@@ -19,7 +19,7 @@ export function NewsPicture({ img, className, loading }: NewsPictureProps) {
       src={picture}
       alt=""
       loading={loading}
-      // Only then has it a ground in the owner's colour.
+      // The owner's colour lies behind loaded pictures only.
       data-loaded={picture === loaded || undefined}
       onLoad={() => setLoaded(picture)}
       onError={() => setMissing(picture)}

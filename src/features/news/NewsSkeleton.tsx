@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/Skeleton'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** A skeleton in the feed's shape, so that the content below does not shift. */
+/** In the feed's shape: the content below must not move. */
 export function NewsSkeleton({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <>

@@ -9,7 +9,7 @@ declare module 'react' {
   }
 }
 
-/** How many names there may be room for below a figure (numbers.scss). */
+/** Most names that fit below the figure, by its width (numbers.scss). */
 const rooms = [1, 2, 3, 6]
 
 /** 'jan. 26', '05.01.', 'Uke 2'. */
@@ -24,13 +24,13 @@ interface ChartProps {
   per: Per
 }
 
-/** Bars for the eye. A slider over them tells the numbers of one place at a press, or with the arrow keys. */
+/** The bars are hidden from screen readers; the slider reads out one period's numbers. */
 export const Chart = memo(function Chart({ periods, per }: ChartProps) {
   const places = useMemo(() => placesOf(periods, per), [periods, per])
   const ticks = ticksOf(extremesOf(places))
   const [lowest = 0, highest = 0] = [ticks[0], ticks.at(-1)]
   const bars = useMemo(() => barsOf(places), [places])
-  /** The first day of the chosen place. */
+  /** First day of the chosen period. */
   const [chosen, setChosen] = useState<string | null>(null)
   const last = places.length - 1
   if (last < 0) return null

@@ -25,10 +25,10 @@ function told({ rows, state }: ReturnType<typeof useFetchAll>): string {
   }
 }
 
-/** Gone with the press or with the last page: the focus, if it was here, goes back to where it came from. */
+/** Disappears at the press or the last page, and then gives its focus to `from`. */
 function Stop({ onStop, from }: { onStop: () => void; from: RefObject<HTMLElement | null> }) {
   const button = useRef<HTMLButtonElement>(null)
-  // A layout effect is cleaned up while the button is still in the document and still focused.
+  // A layout effect's cleanup runs while the button is still focused.
   useLayoutEffect(() => {
     const [own, before] = [button.current, from.current]
     return () => {
@@ -62,11 +62,11 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
         </Button>
         {isFetching && <Stop onStop={stop} from={start} />}
       </div>
-      {/* As high whatever it says, so that the fields below stay under the finger. */}
+      {/* Fixed height: the fields below must not move. */}
       <div className="numbers__state">
         {isFetching && (
           <div className="numbers__progress d-print-none">
-            {/* How many a hall has is not known before its last page: a bar without a value says just that. */}
+            {/* No value for one hall: its number of transactions is unknown until the last page. */}
             <progress
               aria-label="Henter transaksjoner"
               aria-valuetext={progress.join(', ')}

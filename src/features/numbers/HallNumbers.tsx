@@ -7,9 +7,7 @@ import { Sums } from './Sums'
 import { useFetchAll } from './useFetchAll'
 
 interface HallNumbersProps {
-  /** One, or all of the player's. */
   halls: readonly NumbersHall[]
-  /** The hall's, or what they are called together. */
   name: string
   choices: Choices
   onChange: (choices: Choices) => void

@@ -9,7 +9,7 @@ import '@/styles/tables.scss'
 
 const columns = { day: 'Dag', week: 'Uke', month: 'Måned' } as const
 
-/** True from just before the page is printed until it has been: paper must have every row. */
+/** Paper needs every row at once: render before printing. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
@@ -29,17 +29,16 @@ interface InAndOutProps {
   rows: readonly Row[]
   per: Per
   ofEachHall: boolean
-  /** What is chosen of them, above the table. */
   children?: ReactNode
 }
 
-/** Bars for the eye, and the same numbers in a table, which is all that a screen reader needs. */
+/** A figure, and the same numbers in a table for screen readers. */
 export function InAndOut({ rows, per, ofEachHall, children }: InAndOutProps) {
   const figure = useMemo(() => {
     const periods = periodsOf(rows, per)
     return { per, periods, lines: ofEachHall ? periodsOf(rows, per, true) : periods }
   }, [rows, per, ofEachHall])
-  // Drawing a thousand days can wait while the next letter is typed.
+  // Drawing a thousand days must not delay typing.
   const drawn = useDeferredValue(figure)
   return (
     <figure className="in-and-out mb-3" aria-label="Inn og ut">

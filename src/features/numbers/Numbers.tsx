@@ -13,16 +13,16 @@ import { HallNumbers } from './HallNumbers'
 import type { Choices } from './FilterFields'
 import '@/styles/numbers.scss'
 
-/** In the address, in a hall's place. */
+/** Value of `?hall=` for all halls. */
 const everyHall = 'alle'
 
-/** What went in and out of the player's accounts, of one hall or all. Hidden while forceAML is set, as the halls are. */
+/** Hidden while forceAML is set (behaviour.md, 'My numbers'). */
 export function Numbers() {
-  const { forceAML, ownerFilter: filter } = useSelector(selectSession)
+  const { forceAML } = useSelector(selectSession)
   const navigate = useNavigateFromAnywhere()
   const query = new URLSearchParams(useLocation().search)
   const [choices, setChoices] = useState<Choices>({ from: '', to: '', text: '', per: 'month' })
-  const { currentData, error, isFetching, refetch } = useMyHallsQuery({ filter })
+  const { currentData, error, isFetching, refetch } = useMyHallsQuery()
   const asked = query.get('hall')
   const all = useMemo(
     () => currentData?.rows.filter(({ showTransactions }) => showTransactions) ?? [],

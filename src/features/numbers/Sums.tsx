@@ -14,7 +14,7 @@ interface SumsProps {
   isFetching: boolean
 }
 
-/** On paper, where the fields are not: '01.01.2026 til 31.01.2026, med teksten «bong»'. */
+/** For paper, where the fields are not printed. */
 function describe({ from, to, text }: Filter): string {
   const interval = [from && `fra ${formatDate(from)}`, to && `til ${formatDate(to)}`]
   const wanted = text.trim() && `med teksten «${text.trim()}»`
@@ -42,7 +42,7 @@ export function Sums({ name, filter, all, rows, ofEachHall, isFetching }: SumsPr
       <p className="numbers__net muted small">
         Alt hallen har ført inn på kontoen, minus alt den har ført ut.
       </p>
-      {/* Not every page is read out. */}
+      {/* Do not read out every page. */}
       <p role="status" aria-live={isFetching ? 'off' : 'polite'} className="muted">
         {`${rows.length.toLocaleString('nb-NO')} av ${all.length.toLocaleString('nb-NO')} hentede transaksjoner er med.`}
       </p>

@@ -1,16 +1,19 @@
-import Papa from 'papaparse'
 import type { Row } from './numbersRules'
 
-/** '-12,50': ungrouped, so that a spreadsheet reads it as a number. */
+/** '-12,50', ungrouped: a spreadsheet then reads a number. */
 const csvAmount = (ore: number): string =>
   `${ore < 0 ? '-' : ''}${Math.floor(Math.abs(ore) / 100)},${String(Math.abs(ore) % 100).padStart(2, '0')}`
 
-/** A spreadsheet would run it as a formula or read it as a number. The library's own pattern misses a line break. */
+/** A spreadsheet would run it as a formula or read it as a number. */
 const defused = (text: string): string => text.replace(/^(?=[=+\-@\t\r\n])/u, "'")
+
+/** As RFC 4180 has it. */
+const quoted = (text: string): string =>
+  /[;"\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /** With a byte order mark, semicolons and decimal commas, as a Norwegian spreadsheet expects them. */
 export function csvOf(rows: readonly Row[], ofEachHall = false): string {
-  // A date that cannot be read stands there as it came.
+  // `day` is the server's own text if its date is unreadable.
   const lines = rows.map(({ hall, day, time, text, ore }) => [
     ...(ofEachHall ? [defused(hall.BingoName)] : []),
     defused(day),
@@ -19,7 +22,7 @@ export function csvOf(rows: readonly Row[], ofEachHall = false): string {
     csvAmount(ore),
   ])
   const heads = [...(ofEachHall ? ['Hall'] : []), 'Dato', 'Klokkeslett', 'Tekst', 'Beløp']
-  return `\uFEFF${Papa.unparse([heads, ...lines], { delimiter: ';', newline: '\r\n' })}`
+  return `\uFEFF${[heads, ...lines].map((line) => line.map(quoted).join(';')).join('\r\n')}`
 }
 
 export const csvName = (hall: string): string =>
@@ -31,6 +34,6 @@ export function download(name: string, text: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Safari begins to read it a moment later.
+  // Safari reads the file a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

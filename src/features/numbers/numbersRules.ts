@@ -7,10 +7,9 @@ import { readServerDate } from '@/lib/serverDates'
 
 export type NumbersHall = Pick<Hall, 'BingoID' | 'BingoName'>
 
-/** A transaction as it is counted: money in øre, its day in Oslo. */
 export interface Row {
   hall: NumbersHall
-  /** Null for a date that cannot be read: then in the sums, but in no day, and in no interval. */
+  /** Null if unreadable: counted in the sums, but in no interval. */
   date: LocalDate | null
   day: string
   time: string
@@ -21,7 +20,7 @@ export interface Row {
 
 const fold = (text: string): string => text.normalize('NFC').toLocaleLowerCase('nb')
 
-/** A row is read once, however many pages come after its own. */
+/** Parse each transaction once, however many pages follow. */
 const known = new WeakMap<Transaction, Row>()
 
 function readRow({ tDate, tText, tValue }: Transaction, hall: NumbersHall): Row {
@@ -43,7 +42,7 @@ function rowOf(transaction: Transaction, hall: NumbersHall): Row {
   return row
 }
 
-/** Of all pages of a hall, each once. */
+/** A transaction on two pages counts once. */
 export function rowsOf(pages: readonly Transactions[], hall: NumbersHall): readonly Row[] {
   const met = new Set<string>()
   return pages.flatMap(({ rows }) => freshRows(rows, met).map((one) => rowOf(one, hall)))
@@ -67,7 +66,7 @@ export function filterRows(rows: readonly Row[], { from, to, text }: Filter): re
   )
 }
 
-/** Øre. Both are above 0, or 0. */
+/** Øre, never negative. */
 export interface InAndOut {
   inn: number
   out: number
@@ -92,7 +91,7 @@ export type Per = (typeof periods)[number]
 const dayMs = 24 * 3_600_000
 const instantOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
 
-/** By ISO 8601 a week is of the year that its Thursday is in. Takes its Monday. */
+/** ISO 8601: a week belongs to the year of its Thursday. */
 function isoWeek(monday: LocalDate): { week: number; year: number } {
   const thursday = new Date(instantOf(monday) + 3 * dayMs)
   const year = thursday.getUTCFullYear()
@@ -123,13 +122,13 @@ export function periodName(per: Per, start: LocalDate): string {
 export interface Period extends InAndOut {
   start: LocalDate
   name: string
-  /** Where each hall has periods of its own. */
+  /** Set if each hall has its own periods. */
   hall?: NumbersHall | undefined
 }
 
-/** The periods that have transactions, newest first, and last what has no date: of all halls, or of each. */
+/** Periods with transactions, newest first; 'Uten dato' last. */
 export function periodsOf(rows: readonly Row[], per: Per, ofEachHall = false): Period[] {
-  // A day's period is worked out once, not for each of its rows.
+  // Work out a day's period once, not for each row.
   const starts = new Map<LocalDate, LocalDate>([['', '']])
   const found = new Map<string, Period>()
   for (const { date, hall, ore } of rows) {
@@ -156,10 +155,10 @@ const neighbours: Record<Per, (start: LocalDate) => LocalDate> = {
   month: (start) => addMonths(start, -1),
 }
 
-/** More than a figure can show, where a host tells of odd years. */
+/** Limits the figure if a host sends absurd years. */
 export const mostPlaces = 2_000
 
-/** Every period from the first with transactions to the last, also those without, oldest first. */
+/** Every period from first to last, empty ones too, oldest first. */
 export function placesOf(all: readonly Period[], per: Per): Period[] {
   const dated = new Map(all.filter(({ start }) => start !== '').map((one) => [one.start, one]))
   const starts = [...dated.keys()]
@@ -179,7 +178,7 @@ export const extremesOf = (all: readonly Period[]): InAndOut =>
     { inn: 0, out: 0 },
   )
 
-/** Round amounts in øre for the lines of a figure, evenly spaced: 0, and what is highest and lowest lies between them. */
+/** Round, evenly spaced amounts in øre for the figure's lines, including 0. */
 export function ticksOf({ inn, out }: InAndOut): number[] {
   const rough = Math.max(400, inn + out) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -189,7 +188,7 @@ export function ticksOf({ inn, out }: InAndOut): number[] {
   return Array.from({ length: count }, (_, at) => (least + at) * step)
 }
 
-/** The bars of a figure as two paths, a unit wide for each place and an øre high for each øre, in above 0 and out below. */
+/** All bars as two SVG paths: x in periods, y in øre, in above 0, out below. */
 export function barsOf(places: readonly Period[]): { inn: string; out: string } {
   const bar = (at: number, ore: number) => (ore === 0 ? '' : `M${at + 0.15} 0v${-ore}h.7V0z`)
   return {

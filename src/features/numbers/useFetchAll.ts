@@ -10,10 +10,9 @@ import { rowsOf, type NumbersHall } from './numbersRules'
 
 const { transactions } = transactionsApi.endpoints
 
-/** `stuck`: the pages lead no further, although they do not end. */
+/** `stuck`: the pages do not end, but lead no further. */
 type State = 'idle' | 'fetching' | 'stopped' | 'failed' | 'stuck' | 'done'
 
-/** What has been read of a hall. */
 function selectReadingOf(hall: NumbersHall) {
   const select = serverState.selector(transactions.select(hall.BingoID))
   const selectPages = createSelector([(state: RootState) => select(state).data], (data) => {
@@ -35,10 +34,10 @@ function selectReadingOf(hall: NumbersHall) {
   }))
 }
 
-/** Reads all transactions of the halls, hall after hall and page after page, until it is told to stop. */
+/** Reads all transactions, hall by hall and page by page, until stopped. */
 export function useFetchAll(halls: readonly NumbersHall[]) {
   const dispatch = useAppDispatch()
-  /** Whose reading goes on. Null until the first press. */
+  /** Halls to read on; null until the first press. */
   const [asked, setAsked] = useState<readonly Id[] | null>(null)
   const selectors = useMemo(() => halls.map(selectReadingOf), [halls])
   const stored = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual)
@@ -48,7 +47,7 @@ export function useFetchAll(halls: readonly NumbersHall[]) {
   const unfinished = readings.filter(({ isOver, failure }) => !isOver && !failure)
   const current = unfinished.find(({ hall }) => asked?.includes(hall.BingoID))
 
-  /** Gives up what has been read: the store keeps it until then. */
+  /** Releases the pages, which the store keeps until then. */
   const held = useRef<(() => void)[]>([])
   const forget = () => held.current.splice(0).forEach((release) => release())
   useEffect(() => forget, [])
@@ -77,7 +76,7 @@ export function useFetchAll(halls: readonly NumbersHall[]) {
     state: state(),
     isFetching: current !== undefined,
     failed,
-    /** The place of the hall that is being read, of as many. */
+    /** Index of the hall being read. */
     at: current ? readings.indexOf(current) : 0,
     of: halls.length,
     fetch: () => {
@@ -85,7 +84,6 @@ export function useFetchAll(halls: readonly NumbersHall[]) {
       for (const { hall } of failed) readPage(hall)
       setAsked(halls.map(({ BingoID }) => BingoID))
     },
-    /** One hall that failed, and no other. */
     retry: (hall: NumbersHall) => {
       readPage(hall)
       setAsked([...(asked ?? []), hall.BingoID])

@@ -36,7 +36,7 @@ const newDay = 'Det er blitt en ny dag. Velg varighet på nytt.'
 export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { data: halls, error, isFetching, refetch } = useMyHallsQuery({ filter: 0 })
+  const { data: halls, error, isFetching, refetch } = useMyHallsQuery()
   const failure = !halls && error && !isFetching ? messageFor(error) : ''
   // A pause may have been set in another tab, on another device or by the staff.
   useUserTimeoutsQuery(undefined, { refetchOnMountOrArgChange: true })

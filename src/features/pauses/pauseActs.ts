@@ -36,14 +36,6 @@ export const readTimeouts =
     return read.isSuccess ? read.data.rows : null
   }
 
-/** Re-fetches the list on screen too, but returns all of the player's halls, whatever the owner filter. */
-const readEveryHall =
-  (): AppThunk<Promise<readonly Hall[] | null>> => async (dispatch, getState) => {
-    const filters = [...new Set([getState().session.ownerFilter, 0])]
-    const lists = await Promise.all(filters.map((filter) => dispatch(freshHalls(filter))))
-    return lists.at(-1) ?? null
-  }
-
 type Asked = Pick<Pause, 'hall' | 'until' | 'why' | 'status' | 'said'>
 
 /**
@@ -62,7 +54,7 @@ const readBack =
     const isTheirs = () => !isOverFor(owner, getState().session)
     const read = isTheirs()
       ? await Promise.all([
-          isForAll ? dispatch(readEveryHall()) : [{ BingoID: hall, DaysBlocked: null }],
+          isForAll ? dispatch(freshHalls()) : [{ BingoID: hall, DaysBlocked: null }],
           dispatch(readTimeouts()),
         ])
       : null

@@ -24,12 +24,7 @@ import {
   type ShortPauseView,
 } from './pauseRules'
 
-/** The owner filter limits what is listed, not what is paused. */
-const allHalls = { filter: 0 }
-
-const selectHalls = serverState.selector(
-  (state) => hallsApi.endpoints.myHalls.select(allHalls)(state).data,
-)
+const selectHalls = serverState.selector((state) => hallsApi.endpoints.myHalls.select()(state).data)
 const selectTimeouts = serverState.selector(
   (state) => pausesApi.endpoints.userTimeouts.select(undefined)(state).data?.rows,
 )
@@ -80,7 +75,7 @@ export const pauseTogether =
       const standing = standingOf(hall, selectKnown(getState()).rows, asked, until)
       return standing.state === 'held' && !isOver() ? { event: 'done', held: standing.until } : null
     }
-    const reads = Promise.all([dispatch(freshHalls(allHalls.filter)), dispatch(readTimeouts())])
+    const reads = Promise.all([dispatch(freshHalls()), dispatch(readTimeouts())])
     const ask = (hall: Hall) =>
       dispatch(
         setHallPause(hall, until, async (call) => {
@@ -109,7 +104,7 @@ export const tryTogetherAgain =
 /** How it stands in each of the player's halls; null while they are not known. */
 export function useShortPause(until: LocalDate | null, isReading = false): ShortPauseView | null {
   const skip = until === null
-  const { isError } = useMyHallsQuery(allHalls, { skip })
+  const { isError } = useMyHallsQuery(undefined, { skip })
   useUserTimeoutsQuery(undefined, { skip })
   const { halls, rows } = useAppSelector(selectKnown)
   const acts = useAppSelector(selectPauseActs)

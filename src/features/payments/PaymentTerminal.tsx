@@ -3,6 +3,7 @@ import { frameAllow, frameSandbox } from '@/config/frames'
 import type { PaymentKind } from '@/features/acts/askPayment'
 import { listenToFrame } from '@/lib/frameMessages'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
+import { useFrameBlocked } from '@/ui/useFrameBlocked'
 import { isPaymentMessage } from './depositRules'
 
 interface PaymentTerminalProps {
@@ -28,6 +29,7 @@ const texts = {
 export function PaymentTerminal({ kind, address, onMessage, onLeave }: PaymentTerminalProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const what = useRef<HTMLParagraphElement>(null)
+  const isBlocked = useFrameBlocked()
 
   // The form it replaces may have been scrolled down to its button.
   useEffect(() => {
@@ -43,20 +45,23 @@ export function PaymentTerminal({ kind, address, onMessage, onLeave }: PaymentTe
   return (
     <>
       <p className="outcome" role="status" ref={what}>
-        {texts[kind].what}
+        {isBlocked ? 'Banken kan ikke vises her.' : texts[kind].what}
       </p>
-      <AwaitedFrame
-        ref={frame}
-        className="frame--terminal"
-        title="Betalingsterminal"
-        wait="Henter betalingsterminalen …"
-        src={address}
-        sandbox={frameSandbox.login}
-        allow={frameAllow(address, 'payment')}
-      />
+      {!isBlocked && (
+        <AwaitedFrame
+          ref={frame}
+          className="frame--terminal"
+          title="Betalingsterminal"
+          wait="Henter betalingsterminalen …"
+          src={address}
+          sandbox={frameSandbox.login}
+          allow={frameAllow(address, 'payment')}
+        />
+      )}
       <p className="form-text">{texts[kind].leave}</p>
-      <p className="form-links">
+      <p className={isBlocked ? undefined : 'form-links'}>
         <a
+          className={isBlocked ? 'btn btn-primary' : undefined}
           href={address}
           onClick={({ ctrlKey, metaKey, shiftKey }) => {
             // With a key held it opens elsewhere, and this page still waits.

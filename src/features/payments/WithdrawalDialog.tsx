@@ -34,6 +34,9 @@ function balanceHint(
   return loading ? 'Henter saldo...' : balanceUnavailable
 }
 
+const tooMuchSent =
+  'Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over minstebeløpet.'
+
 /** Withdraws money from the hall's account to the player's bank account (behaviour.md, 'Withdrawals'). */
 export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
   const act = useAct(hall, ['withdrawal'])
@@ -102,10 +105,7 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
             {`Uttak av ${formatKroner(act.done?.amount ?? 0)} til konto ${formatAccount(sentTo)} behandles manuelt og tar `}
             <span className="text-nowrap">1–4 virkedager</span>.
           </p>
-          <p>
-            Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over
-            minstebeløpet.
-          </p>
+          <p>{tooMuchSent}</p>
         </>
       }
       footer={
@@ -142,6 +142,7 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
             onKeyDown: onAccountKey,
           }}
         />
+        <p className="muted">{tooMuchSent}</p>
       </form>
     </MoneyDialog>
   )

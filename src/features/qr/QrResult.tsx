@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { qrApi } from '@/api/qr'
 import { paths } from '@/config/paths'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { useRunOnce } from '@/forms/useRunOnce'
+import { decodedSegment } from '@/lib/routerPath'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
@@ -10,13 +12,18 @@ import { useAppDispatch } from '@/store/hooks'
 
 const failureText = 'Det skjedde en feil ved henting av data.'
 
-interface QrResultProps {
-  /** The scanned data. */
-  qrData: string
+/**
+ * The data part of `/qr/:data`, decoded exactly once. The router's own parameter is decoded a second time if it
+ * contained an encoded slash.
+ */
+function qrDataOf(pathname: string): string {
+  const [, , data = ''] = pathname.split('/')
+  return decodedSegment(data)
 }
 
 /** Sends a scanned code to the server and shows the answer. Sent once per visit: the request may have side effects. */
-export function QrResult({ qrData }: QrResultProps) {
+export function QrResult() {
+  const qrData = qrDataOf(useLocation().pathname)
   const dispatch = useAppDispatch()
   const navigate = useNavigateFromAnywhere()
   const [message, setMessage] = useState<string | null>(null)

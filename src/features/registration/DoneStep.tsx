@@ -7,12 +7,12 @@ import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Outcome } from '@/ui/Outcome'
 
 interface DoneStepProps {
-  /** What the end is called: when the player is logged in, and when the log-in afterwards failed. */
+  /** Headings: logged in, or log-in failed afterwards. */
   texts: { done: string; logIn: string }
   loggedIn: boolean
 }
 
-/** Success, then a redirect after 5 s: to My page, or to the hall that was chosen before. */
+/** Redirects after 5 s to My page, or to the hall chosen before. */
 export function DoneStep({ texts, loggedIn }: DoneStepProps) {
   const navigate = useNavigateFromHere()
   const [wish] = useState(readWish)

@@ -16,12 +16,12 @@ interface IdentityStepProps {
   frame: ReactNode
   /** Shown before the player starts the login. */
   closed?: ReactNode
-  /** For flows that only a recognised player can continue: shown to anyone else who completes the identity login. */
+  /** Shown to anyone but a recognised player, where only that one can go on. */
   unknown?: ReactNode
   onRetry: () => void
 }
 
-/** The identity login and its outcome: a redirect or a message (behaviour.md, 'Identity'). */
+/** The identity login and its outcome (behaviour.md, 'Identity'). */
 export function IdentityStep({ check, frame, closed, unknown, onRetry }: IdentityStepProps) {
   // Focus is lost when the frame unmounts.
   const focus = useStepFocus<HTMLDivElement>(check.at, { inPlace: true })
@@ -37,7 +37,7 @@ export function IdentityStep({ check, frame, closed, unknown, onRetry }: Identit
   )
 }
 
-/** A redirect: the text stays, since the next page's chunk may still be loading. */
+/** Keep the text while the next page's chunk loads. */
 const leaves = (check: IdentityCheck): boolean =>
   check.at === 'end' && (check.outcome.kind === 'loggedIn' || check.outcome.kind === 'mustLogIn')
 

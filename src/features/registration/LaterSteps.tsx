@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { fieldOf } from '@/forms/fieldOf'
-import { smsCodeError } from '@/forms/fieldRules'
+import { isLongPassword, smsCodeError } from '@/forms/fieldRules'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { PasswordField } from '@/ui/PasswordField'
@@ -11,7 +11,6 @@ import { StepForm } from './StepForm'
 import type { Wizard, WizardAt } from './useWizard'
 
 interface LaterTexts {
-  /** Of the button back to step 1. */
   changeContact: string
   password: {
     heading: string
@@ -20,7 +19,6 @@ interface LaterTexts {
     refused: string
     mayHaveHappened: string
   }
-  /** What the end is called, and what it asks for when the log-in afterwards failed. */
   done: string
   logIn: string
 }
@@ -30,7 +28,7 @@ interface StepProps<Sent extends Contact> {
   texts: LaterTexts
 }
 
-/** The steps after the contact details. Registration and lost password share them, apart from the texts. */
+/** Steps shared by registration and lost password. */
 export function LaterSteps<Sent extends Contact>(props: StepProps<Sent>) {
   const { state } = props.wizard
   switch (state.step) {
@@ -45,7 +43,6 @@ export function LaterSteps<Sent extends Contact>(props: StepProps<Sent>) {
   }
 }
 
-/** The SMS code, with help for a player who did not get one. */
 function CodeStep<Sent extends Contact>({
   wizard,
   texts,
@@ -90,7 +87,7 @@ function CodeStep<Sent extends Contact>({
   )
 }
 
-/** The password is sent exactly as typed, without trimming. */
+/** Never trim a password. */
 function PasswordStep<Sent extends Contact>({
   wizard,
   texts: { password: texts },
@@ -98,30 +95,30 @@ function PasswordStep<Sent extends Contact>({
 }: StepProps<Sent> & { state: WizardAt<Sent, 'password'> }) {
   const form = useForm<{ passord: string }>({ defaultValues: { passord: '' } })
   const { passord = '' } = useWatch({ control: form.control })
-  const { good, text } = passwordHint(passord)
+  const { tone, text } = passwordHint(passord)
   return (
     <StepForm
       wizard={wizard}
       heading={texts.heading}
       submit={texts.submit}
-      disabled={!good}
+      disabled={!isLongPassword(passord)}
       onSubmit={form.handleSubmit(async (typed) => {
-        if (passwordHint(typed.passord).good) await wizard.sendPassword(state, typed.passord)
+        if (isLongPassword(typed.passord)) await wizard.sendPassword(state, typed.passord)
       })}
       failureTexts={texts}
       onStartOver={wizard.startOver}
     >
-      {/* Without it the browser would save the new password with no username, or the wrong one. */}
+      {/* Tells the browser whose password it is. */}
       <input type="text" autoComplete="username" value={state.sent.mobil} readOnly hidden />
       <PasswordField
         label={texts.label}
         hint={
           <span
             // Small: on one line on a phone, so that the field does not move when the text changes.
-            className={`password-hint${good ? '--good' : ''} d-inline-flex gap-1 align-items-start small`}
+            className={`password-hint password-hint--${tone} d-inline-flex gap-1 align-items-start small`}
             role="status"
           >
-            <Icon name={good ? 'success' : 'warning'} />
+            <Icon name={tone} />
             <span>{text}</span>
           </span>
         }

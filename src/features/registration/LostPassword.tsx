@@ -23,7 +23,7 @@ import '@/styles/registration.scss'
 interface LostPasswordProps {
   /** The answer of a full-window identity login. */
   brought: ProvidedIdentity | null
-  /** The mobile number typed before that login. */
+  /** The mobile number typed on the way here. */
   keptMobile: string
   /** `mobile` is kept in case the login continues in the full window. */
   identityFrame: (onAnswer: (identity: ProvidedIdentity) => void, mobile: string) => ReactNode
@@ -42,7 +42,7 @@ const texts = {
   logIn: 'Passordet er endret. Logg inn.',
 }
 
-/** A new password by SMS code, or login with BankID. Also for logged-in players (behaviour.md, 'Lost password'). */
+/** Open to logged-in players too (behaviour.md, 'Lost password'). */
 export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswordProps) {
   const [step1] = useLostPasswordStep1Mutation()
   const [step2] = useLostPasswordStep2Mutation()
@@ -53,7 +53,7 @@ export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswor
     step3: ({ mobil }, kode, passord) => step3({ kode, mobil, passord }),
   })
   const identity = useIdentityCheck(brought, 'closed')
-  // Here, so that what was typed is still there for a player who comes back to this step.
+  // Held here, so that it survives going on and back.
   const form = useForm<Contact>({ mode: 'onTouched', defaultValues: { mobil: keptMobile } })
   const { mobil: mobile = '' } = useWatch({ control: form.control })
   if (wizard.state.step !== 'contact') return <LaterSteps wizard={wizard} texts={texts} />
@@ -86,7 +86,6 @@ interface IdentityInsteadProps {
   identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
 }
 
-/** The alternative for a player who cannot receive the SMS. */
 function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
   const { check, onAnswer, open } = identity
   return (

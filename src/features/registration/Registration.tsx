@@ -30,16 +30,19 @@ import '@/styles/registration.scss'
 interface RegistrationProps {
   /** The answer of a full-window identity login. */
   brought: ProvidedIdentity | null
-  identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
+  /** The mobile number typed on the way here. */
+  keptMobile: string
+  /** `mobile` is kept in case the login continues in the full window. */
+  identityFrame: (onAnswer: (identity: ProvidedIdentity) => void, mobile: string) => ReactNode
 }
 
-/** The identity and what the account's form asks in three steps. */
+/** BankID and the form's three steps. */
 const stepCount = 4
 
-/** Identification with BankID, then the three steps to an account (behaviour.md, 'Registration'). */
+/** See behaviour.md, 'Registration'. */
 export function Registration(props: RegistrationProps) {
   const authenticated = useSelector(selectAuthenticated)
-  // Checked on arrival only: the last step logs the player in, and must stay for its five seconds.
+  // Checked on arrival only: the last step logs the player in and stays for 5 s.
   const [arrivedAuthenticated] = useState(authenticated)
   return arrivedAuthenticated ? (
     <RedirectFromHere to={paths.myPage} />
@@ -48,13 +51,20 @@ export function Registration(props: RegistrationProps) {
   )
 }
 
-function VisitorRegistration({ brought, identityFrame }: RegistrationProps) {
+function VisitorRegistration({ brought, keptMobile, identityFrame }: RegistrationProps) {
   const { check, onAnswer, open } = useIdentityCheck(brought, 'provider')
   const isKnown = check.at === 'end' && check.outcome.kind === 'new'
   const headingRef = useStepFocus<HTMLHeadingElement>(isKnown ? 'account' : 'identity')
   if (check.at === 'end' && check.outcome.kind === 'new') {
     const { storeHash, name } = check.outcome
-    return <RegistrationSteps storeHash={storeHash} name={name} onStartOver={open} />
+    return (
+      <RegistrationSteps
+        storeHash={storeHash}
+        name={name}
+        keptMobile={keptMobile}
+        onStartOver={open}
+      />
+    )
   }
   return (
     <>
@@ -65,7 +75,7 @@ function VisitorRegistration({ brought, identityFrame }: RegistrationProps) {
       <p>
         <strong>Hei</strong>, for å opprette konto bekrefter du først hvem du er med BankID.
       </p>
-      <IdentityStep check={check} frame={identityFrame(onAnswer)} onRetry={open} />
+      <IdentityStep check={check} frame={identityFrame(onAnswer, keptMobile)} onRetry={open} />
     </>
   )
 }
@@ -83,13 +93,13 @@ const texts = {
   logIn: 'Kontoen er opprettet. Logg inn.',
 }
 
-interface RegistrationStepsProps {
+interface RegistrationStepsProps extends Pick<RegistrationProps, 'keptMobile'> {
   storeHash: Id
   name: string
   onStartOver: () => void
 }
 
-function RegistrationSteps({ storeHash, name, onStartOver }: RegistrationStepsProps) {
+function RegistrationSteps({ storeHash, name, keptMobile, onStartOver }: RegistrationStepsProps) {
   const [step1] = useSignupStep1Mutation()
   const [step2] = useSignupStep2Mutation()
   const [step3] = useSignupStep3Mutation()
@@ -102,10 +112,10 @@ function RegistrationSteps({ storeHash, name, onStartOver }: RegistrationStepsPr
     { stepsBefore: 1 },
   )
   const terms = useDialogOpener({ name: 'terms' })
-  // Here, so that what was typed is still there for a player who comes back to this step.
+  // Held here, so that it survives going on and back.
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: { epost: '', mobil: '', acceptedTerms: false },
+    defaultValues: { epost: '', mobil: keptMobile, acceptedTerms: false },
   })
   return (
     <>

@@ -20,14 +20,13 @@ interface StepFormProps {
   submit: string
   disabled?: boolean
   onSubmit: () => Promise<void>
-  /** Where the server may have lost the earlier steps, which sending this one again does not mend. */
+  /** The server may have lost earlier steps; sending this one again does not help. */
   onStartOver?: () => void
-  /** Of the last step, which cannot be taken back. */
+  /** For the last step, which cannot be undone. */
   failureTexts?: FailureTexts
   children: ReactNode
 }
 
-/** The form of one step: number, heading, what went wrong, fields and button. */
 export function StepForm({
   wizard: { at, of, headingRef, failure, busy },
   heading,
@@ -74,10 +73,9 @@ interface StepAlertProps {
   texts: FailureTexts | undefined
 }
 
-/** Why a step failed: the server's list under its heading, or a single message. */
 function StepAlert({ failure, texts }: StepAlertProps) {
   const doubt = failure.mayHaveHappened && texts ? texts.mayHaveHappened : ''
-  // That nothing was made is said only when nothing can have been made by an earlier request either.
+  // Say that nothing was made only if no earlier request can have made it.
   const refused = doubt === '' && texts ? texts.refused : stepRefusedText
   const [first = '', ...more] = failure.kind === 'list' ? failure.errors : [failure.text || refused]
   return (

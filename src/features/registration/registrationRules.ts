@@ -4,23 +4,20 @@ import { messageFor, outcomeUnknown } from '@/api/errors'
 import { paths } from '@/config/paths'
 import { isLongPassword } from '@/forms/fieldRules'
 
-/* Identity ---------------------------------------------------------------------------------- */
-
 /** Result of an identity login: a single-use code, or an error. */
 export type ProvidedIdentity = { code: string } | { error: string }
 
-/** Who the player is, according to the server. */
 export type IdentityOutcome =
   | { kind: 'new'; storeHash: Id; name: string }
   | { kind: 'loggedIn'; landing: typeof paths.myPage | typeof paths.userDetails }
-  /** A known player, but the response holds no session. */
+  /** A known player, but without a session in the answer. */
   | { kind: 'mustLogIn' }
   | { kind: 'age' | 'userExist' | 'failed' }
   /** By the player, at the provider. */
   | { kind: 'cancelled' }
   | { kind: 'unanswered'; message: string }
 
-/** Checks token, exsistingUser, reason and result, in that order (behaviour.md, 'Identity'). */
+/** Keep this order: token, exsistingUser, reason, result (behaviour.md, 'Identity'). */
 export function identityOutcome(
   answer: RegisterBankIDAnswer | undefined,
   error?: unknown,
@@ -36,9 +33,7 @@ export function identityOutcome(
   return ok ? { kind: 'new', storeHash, name } : { kind: 'failed' }
 }
 
-/* Steps, shared by registration and lost password --------------------------------------------- */
-
-/** What step 1 sends. Later steps send the same values, even if the fields have changed since. */
+/** Later steps send the same values, even if the fields have changed. */
 export interface Contact {
   mobil: string
 }
@@ -59,16 +54,13 @@ export type WizardEvent<Sent extends Contact> =
   | { type: 'codeAccepted'; kode: string }
   | { type: 'finished'; loggedIn: boolean }
 
-/**
- * How far the wizard has come. Ignores an event that does not belong to the current step, so that a late response
- * changes nothing. Step 1 can always be sent again, until the last step is done.
- */
+/** Ignores events of other steps, so a late answer changes nothing. Step 1 can be sent again until all is done. */
 export function nextStep<Sent extends Contact>(
   state: WizardState<Sent>,
   event: WizardEvent<Sent>,
 ): WizardState<Sent> {
   switch (event.type) {
-    // Neither the code of other contact details nor one that was given is kept for the way forward.
+    // Drop the code: it may belong to other contact details.
     case 'contactSent':
     case 'startedOver':
       return state.step === 'done' ? state : { step: 'contact' }
@@ -90,13 +82,12 @@ const greetings: Record<WizardState<Contact>['step'], string> = {
   done: 'Velkommen',
 }
 
-/** The greeting, and the name if there is one. */
 export const greetingAt = (step: WizardState<Contact>['step'], name: string): string =>
   [greetings[step], name.trim()].filter(Boolean).join(', ')
 
 /**
- * 'list' is a refusal with the server's own list, shown under 'Oisann!', 'refused' one without a list (`text` if it was an
- * HTTP error), and 'lost' has no readable answer. `mayHaveHappened`: this or an earlier answer was lost, and the server may have completed the step.
+ * 'list': the server's own errors. 'refused': none given; `text` for an HTTP error. 'lost': no readable answer.
+ * `mayHaveHappened`: an answer was lost, so the step may be done.
  */
 export type StepFailure =
   | { kind: 'list'; errors: readonly string[]; mayHaveHappened: boolean }
@@ -105,7 +96,6 @@ export type StepFailure =
 
 export const stepRefusedText = 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.'
 
-/** What to show for a step that was not OK. */
 export function stepFailure(
   answer: StepAnswer | undefined,
   error: unknown,
@@ -126,12 +116,16 @@ export function stepFailure(
 
 /* Texts ------------------------------------------------------------------------------------- */
 
-/** What stands below the field of a new password, and whether it is long enough. */
-export const passwordHint = (password: string): { good: boolean; text: string } =>
-  isLongPassword(password)
-    ? { good: true, text: 'Flott passord!' }
-    : { good: false, text: 'Passordet må bestå av minst 7 tegn.' }
+/** The hint below a new password: neutral before a letter is typed, then a warning until it is long enough. */
+export function passwordHint(password: string): {
+  tone: 'info' | 'warning' | 'success'
+  text: string
+} {
+  if (isLongPassword(password)) return { tone: 'success', text: 'Flott passord!' }
+  const tone = password === '' ? 'info' : 'warning'
+  return { tone, text: 'Passordet må bestå av minst 7 tegn.' }
+}
 
-/** '900 00 001', grouped as mobile numbers are read aloud, with no-break spaces. */
+/** '900 00 001' with no-break spaces. */
 export const readableMobile = (mobil: string): string =>
   mobil.replace(/^(\d{3})(\d{2})(\d{3})$/u, '$1\u00A0$2\u00A0$3')

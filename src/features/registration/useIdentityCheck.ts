@@ -6,7 +6,6 @@ import { useRunOnce } from '@/forms/useRunOnce'
 import { identityOutcome, type IdentityOutcome, type ProvidedIdentity } from './registrationRules'
 
 export type IdentityCheck =
-  /** Not started. */
   { at: 'closed' } | { at: 'provider' } | { at: 'server' } | { at: 'end'; outcome: IdentityOutcome }
 
 const received = (identity: ProvidedIdentity): IdentityCheck =>
@@ -15,9 +14,8 @@ const received = (identity: ProvidedIdentity): IdentityCheck =>
     : { at: 'end', outcome: { kind: isOwnCancel(identity.error) ? 'cancelled' : 'failed' } }
 
 /**
- * Takes an identity login from the provider's frame to the server's answer. `brought` is the answer of a full-window
- * login. A code is sent once, however often React renders. A session in the response starts even if the player has left
- * the page.
+ * `brought` comes from a full-window login. Sends a code once; a session in the answer starts even if the player has
+ * left the page.
  */
 export function useIdentityCheck(
   brought: ProvidedIdentity | null,
@@ -42,7 +40,6 @@ export function useIdentityCheck(
   return {
     check,
     onAnswer,
-    /** Starts a new login; the earlier answer is discarded. */
     open: () => setCheck({ at: 'provider' }),
   }
 }

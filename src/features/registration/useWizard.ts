@@ -24,14 +24,10 @@ interface WizardCalls<Sent extends Contact> {
 
 const inputSteps = ['contact', 'code', 'password'] as const
 
-/** As the browser's history knows them. A code is used once, so no entry leads back from the password to it. */
+/** Code and password share a history entry: a code works once, so Back skips it. */
 const historySteps = ['contact', 'later'] as const
 
-/**
- * Mobile number, SMS code, password, login: the flow of registration and lost password. A step advances only on the
- * server's OK. A new code is requested beside the step's own request. Going back to step 1, by a button or the browser's
- * own, drops both requests, and keeps what was sent for the way forward.
- */
+/** Advances only on the server's OK. Going back to step 1 drops both requests and keeps the values sent. */
 export function useWizard<Sent extends Contact>(
   calls: WizardCalls<Sent>,
   { stepsBefore = 0 } = {},
@@ -46,16 +42,16 @@ export function useWizard<Sent extends Contact>(
     null,
   )
   const [newCodeSent, setNewCodeSent] = useState(false)
-  /** A lost response to step 3: the server may have completed it, whatever it answers to the next request. */
+  /** An answer to step 3 was lost: it may be done, whatever the next one says. */
   const mayHaveHappened = useRef(false)
 
   const isDone = reached.step === 'done'
-  // The request that creates the account or changes the password cannot be taken back, so its step stays.
+  // Step 3 cannot be undone, so Back does not leave it while it runs.
   const later = step.busy && reached.step === 'password' ? 'later' : wanted
   const shownStep = reached.step === 'contact' ? 'contact' : later
   const state: WizardState<Sent> =
     shownStep === 'contact' && !isDone ? { step: 'contact' } : reached
-  // With steps before it, the one that had the focus is gone when this begins.
+  // BankID's step took the focus with it: set it from the start.
   const headingRef = useStepFocus<HTMLHeadingElement>(state.step, { fromStart: stepsBefore > 0 })
 
   const clearMessages = () => {
@@ -94,7 +90,7 @@ export function useWizard<Sent extends Contact>(
         })
     })
 
-  /** The account or password is already saved: whatever the outcome, step 3 is never sent again. */
+  /** Never send step 3 again, even if this log-in fails. */
   const logIn = async (mobil: string, password: string) => {
     const { data } = await login({ username: mobil, password })
     if (data?.ok) startSession(data.session, mobil)
@@ -122,7 +118,6 @@ export function useWizard<Sent extends Contact>(
           goTo('later')
         },
       ),
-    /** Repeats step 1 with the values it sent the first time. */
     sendNewCode: ({ sent }: WizardAt<Sent, 'code'>) =>
       attempt(
         newCode,
@@ -145,9 +140,8 @@ export function useWizard<Sent extends Contact>(
         () => calls.step3(sent, kode, passord),
         () => logIn(sent.mobil, passord),
       ),
-    /** Always possible: requests in flight concern the contact details being changed, and are dropped. */
     changeContact: goToFirst,
-    /** After a refused step 3: back to step 1 with what it sent; neither code nor password is kept. */
+    /** Drops code and password after a refused step 3. */
     startOver: () => {
       tell({ type: 'startedOver' })
       goToFirst()

@@ -26,7 +26,7 @@ const hints: Record<Period, string> = {
 
 const mostOre = 100_000_000
 
-/** Øre, null for an empty field; or why it is neither. */
+/** Øre, null if empty; or the error. */
 function readAmount(text: string): { ore: number | null } | { error: string } {
   const check = checkAmount(text, { minOre: 0, maxOre: mostOre })
   if (check.ok) return check
@@ -41,18 +41,18 @@ const fieldText = (ore: number | null): string =>
 const amountOf = (ore: number | null): string =>
   ore === null ? 'ingen påminnelse' : formatKroner(ore / 100)
 
-/** What holds now, and what does from when; null while nothing waits. */
+/** Bound now and next; null if none waits. */
 function waiting({ ore, next }: Bound): string | null {
   if (!next) return null
   return `Nå ${amountOf(ore)}. Fra ${formatInstant(new Date(next.from))} blir det ${amountOf(next.ore)}.`
 }
 
-/** 'Min egen påminnelse': three numbers, which the player sets and only this device knows (behaviour.md, 'Own reminder'). */
+/** Known to this device only (behaviour.md, 'Own reminder'). */
 export function ReminderForm() {
   const { userId } = useSelector(selectSession)
   const reminder = useReminder(userId)
   const form = useRef<HTMLFormElement>(null)
-  /** Of the fields that have been changed: the others follow what is kept, which another tab may change. */
+  /** Changed fields only: another tab may change the others. */
   const [typed, setTyped] = useState<{ [name in Period]?: string }>({})
   const [errors, setErrors] = useState<{ [name in Period]?: string | null }>({})
   const [saved, setSaved] = useState(false)
@@ -91,7 +91,7 @@ export function ReminderForm() {
 
   return (
     <section className="boxed" aria-labelledby={reminderId}>
-      {/* Links elsewhere in the app lead here. */}
+      {/* Linked to from elsewhere. */}
       <h2 className="reminder__title" id={reminderId} tabIndex={-1}>
         Min egen påminnelse
       </h2>
@@ -135,10 +135,10 @@ export function ReminderForm() {
         <Button type="submit" variant="secondary">
           Lagre
         </Button>
-        {/* The live region must exist before its text, or the text is not announced. */}
+        {/* The live region must exist before its text, or it is not read out. */}
         <p className="mt-snug mb-0" role="status">
           {saved && 'Lagret.'}
-          {/* To be seen it stands at its field. */}
+          {/* Visible at its field; repeated here to be read out. */}
           {saved && allWaits.length > 0 && (
             <span className="visually-hidden">{` ${allWaits.join(' ')}`}</span>
           )}

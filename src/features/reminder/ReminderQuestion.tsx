@@ -3,7 +3,7 @@ import { periods, type Period, type Reminder } from './reminderRules'
 import '@/styles/reminder.scss'
 
 export interface Asked {
-  /** Øre. */
+  /** Øre, as all amounts here. */
   deposit: number
   sums: Record<Period, number>
   reminder: Reminder
@@ -15,7 +15,6 @@ const kroner = (ore: number) => formatKroner(ore / 100)
 const per: Record<Period, string> = { day: 'per dag', week: 'per uke', month: 'per måned' }
 const list = new Intl.ListFormat('nb')
 
-/** The numbers of 'Du har bedt om en påminnelse'. */
 export function ReminderQuestion({ deposit, sums, reminder, exceeded }: Asked) {
   const bounds = periods
     .filter((period) => exceeded.includes(period))

@@ -1,10 +1,10 @@
 import { firstOfMonth, mondayOf } from '@/lib/calendar'
 import type { LocalDate } from '@/lib/dates'
 
-/** The number of one field, in øre; null is none. */
+/** One field's bound in øre; null is none. */
 export interface Bound {
   ore: number | null
-  /** What was asked for and does not hold yet, and from when it does, in epoch milliseconds. */
+  /** Asked for, and holds from then on (epoch milliseconds). */
   next: { ore: number | null; from: number } | null
 }
 
@@ -16,7 +16,7 @@ export type Reminder = Record<Period, Bound>
 const none: Bound = { ore: null, next: null }
 export const noReminder: Reminder = { day: none, week: none, month: none }
 
-/** A raised or removed number holds after this long, in milliseconds. */
+/** A raised or removed bound holds after this long. */
 export const waitMs = 24 * 3_600_000
 
 export const boundAt = ({ ore, next }: Bound, now: number): Bound =>
@@ -25,15 +25,15 @@ export const boundAt = ({ ore, next }: Bound, now: number): Bound =>
 const isLower = (one: number | null, other: number | null): boolean =>
   one !== null && (other === null || one < other)
 
-/** What the player asked for last. */
+/** The bound asked for last. */
 export const asked = ({ ore, next }: Bound): number | null => (next ? next.ore : ore)
 
-/** A lower number holds at once. A higher one, or none, waits, and asking for it again neither shortens nor prolongs that. */
+/** A lower bound holds at once. A higher one, or none, waits; asking again does not change how long. */
 export function boundAsked(bound: Bound, wanted: number | null, now: number): Bound {
   const { ore, next } = boundAt(bound, now)
   if (wanted === ore || isLower(wanted, ore)) return { ore: wanted, next: null }
   const since = next && next.ore === wanted ? next.from : Infinity
-  // A clock that was ahead when it was asked for must not make it wait for ever.
+  // The clock may have been ahead at the first ask.
   return { ore, next: { ore: wanted, from: Math.min(since, now + waitMs) } }
 }
 
@@ -43,24 +43,24 @@ export const reminderAt = (reminder: Reminder, now: number): Reminder => ({
   month: boundAt(reminder.month, now),
 })
 
-/** A deposit that was made on this device, or whose outcome is unknown. */
+/** Went through, or may have. */
 export interface Deposited {
   day: LocalDate
   ore: number
 }
 
-/** The first day whose deposits still count. A week may have begun in the month before. */
+/** A week may begin in the month before. */
 export const countedSince = (today: LocalDate): LocalDate =>
   mondayOf(today) < firstOfMonth(today) ? mondayOf(today) : firstOfMonth(today)
 
-/** In øre. What a clock that was ahead has dated later counts too. */
+/** Øre. Deposits dated in the future, by a clock that was ahead, count too. */
 export function sumsOf(deposits: readonly Deposited[], today: LocalDate): Record<Period, number> {
   const since = (first: LocalDate) =>
     deposits.reduce((sum, { day, ore }) => (day >= first ? sum + ore : sum), 0)
   return { day: since(today), week: since(mondayOf(today)), month: since(firstOfMonth(today)) }
 }
 
-/** The periods whose number a deposit of `ore` would exceed; exactly at it does not. */
+/** Periods whose bound a deposit of `ore` would exceed; reaching it is fine. */
 export const exceeded = (reminder: Reminder, sums: Record<Period, number>, ore: number): Period[] =>
   periods.filter((period) => {
     const most = reminder[period].ore

@@ -10,7 +10,7 @@ import { keptLocal } from '@/lib/safeStorage'
 import { countedSince, noReminder, type Deposited, type Reminder } from './reminderRules'
 
 const wholeOre = z.int().check(z.nonnegative())
-/** `from` is null in what an older version kept while it did not know the time: such a wish is to be asked for again. */
+/** An older version stored null when it did not know the time: the player must ask again. */
 const untimed = z.pipe(
   z.object({ ore: z.nullable(wholeOre), from: z.null() }),
   z.transform(() => null),
@@ -20,7 +20,7 @@ const bound = z.object({ ore: z.nullable(wholeOre), next: z.nullable(z.union([wi
 const reminderSchema = z.object({
   day: bound,
   week: bound,
-  /** An older version had none. */
+  /** Missing in an older version. */
   month: z._default(bound, noReminder.month),
 })
 const depositedSchema = z.object({
@@ -31,7 +31,6 @@ const depositedSchema = z.object({
 /** By the hosts' clock. */
 export const today = (): LocalDate => osloDate(new Date(hostNow()))
 
-/** The player's numbers, also those that wait. */
 export function readReminder(player: string): Reminder {
   const read = z.safeParse(reminderSchema, device.read(reminderPrefix + player))
   return read.success ? read.data : noReminder
@@ -40,7 +39,7 @@ export function readReminder(player: string): Reminder {
 export const keepReminder = (player: string, reminder: Reminder): void =>
   device.setParts(reminderPrefix + player, reminder)
 
-/** One key for each payment, so that tabs never overwrite each other's and each payment counts once. */
+/** One key per payment: tabs never overwrite each other, and each payment counts once. */
 const ofPlayer = (player: string) => `${depositedPrefix}${encodeURIComponent(player)}/`
 
 function parseDeposited(key: string): Deposited | null {
@@ -54,7 +53,7 @@ export const readDeposits = (player: string): Deposited[] =>
     .filter((key) => key.startsWith(ofPlayer(player)))
     .flatMap((key) => parseDeposited(key) ?? [])
 
-/** Every player's, that count no more. What another version may understand is left alone. */
+/** Every player's. Leave what is unreadable: another version may understand it. */
 export function removeOldDeposits(): void {
   const since = countedSince(today())
   for (const key of keptLocal.keys()) {
@@ -64,7 +63,7 @@ export function removeOldDeposits(): void {
   }
 }
 
-/** A payment counts from when it is registered until the server has said no: one left in the terminal may go through. */
+/** A payment in the terminal may still go through: only a refusal ends it. */
 const counts = ({ state }: Act): boolean => state !== 'failed'
 
 function keyOf(act: Act): string | null {
@@ -78,7 +77,7 @@ function keepDeposit(key: string, act: Act, day: LocalDate): void {
     keptLocal.set(key, JSON.stringify({ day, ore: toOre(kroner ?? 0) }))
 }
 
-/** What became of the deposits that have changed in the journal, here or in another tab. */
+/** Follows the journal, here and in other tabs. */
 export function noteDeposits(now: readonly Act[], before: readonly Act[]): void {
   for (const entry of now) {
     if (before.includes(entry)) continue
@@ -91,7 +90,7 @@ export function noteDeposits(now: readonly Act[], before: readonly Act[]): void 
   }
 }
 
-/** Those that the journal had before anyone noted them, such as what an earlier version of the app has left. */
+/** Deposits in the journal from before, e.g. from an older version of the app. */
 export function noteEarlierDeposits(entries: readonly Act[]): void {
   const since = countedSince(today())
   for (const entry of entries) {

@@ -15,8 +15,8 @@ import {
 } from './reminderStorage'
 
 /**
- * Asks the player before a deposit that exceeds their own reminder. `mayPay` resolves to whether it is to be paid: at once
- * if nothing is exceeded, else when `question`, shown in the deposit dialog in place of its form, has been answered. While the deposit is held back it cannot be answered with yes.
+ * Asks before a deposit that exceeds the player's reminder. `mayPay` resolves to the answer, or true at once.
+ * `question` replaces the dialog's form; `isHeld` disables its yes.
  */
 export function useDepositReminder(isHeld: boolean) {
   const store = useAppStore()
@@ -43,7 +43,7 @@ export function useDepositReminder(isHeld: boolean) {
     })
   }
 
-  // A press on the button that stood here a moment ago answers nothing.
+  // Ignores a second press of the button that stood here.
   const answer = (pay: boolean) => void press(async () => question?.answer(pay))
   return {
     mayPay,

@@ -7,7 +7,7 @@ import { readReminder } from './reminderStorage'
 
 const lookMs = 10_000
 
-/** The wall clock too: what waits holds when its time comes. */
+/** Watches the clock too: a waiting bound starts to hold in time. */
 function watch(onChange: () => void): () => void {
   const timer = setInterval(onChange, lookMs)
   const stops = [device.watch(onChange), hostAhead.watch(onChange), onWake(onChange)]
@@ -17,10 +17,9 @@ function watch(onChange: () => void): () => void {
   }
 }
 
-/** The player's reminder as it stands just now. */
 export function useReminder(player: string): Reminder {
   const read = () => reminderAt(readReminder(player), hostNow())
-  // As text, so that equal contents are an equal snapshot.
+  // Text, so that equal contents are an equal snapshot.
   useSyncExternalStore(watch, () => JSON.stringify(read()))
   return read()
 }

@@ -15,7 +15,12 @@ import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
 import { useHydrated } from '@/ui/useHydrated'
 import type { LogIn } from './logIn'
-import { arrivesAsExistingUser, existingUserText, landingAfterLogin } from './loginRules'
+import {
+  arrivesAsExistingUser,
+  carryMobile,
+  existingUserText,
+  landingAfterLogin,
+} from './loginRules'
 import { selectAuthenticated } from './sessionSlice'
 import { useStartSession } from './useStartSession'
 import { dropWish, readWish } from './wish'
@@ -24,7 +29,7 @@ const rules = { username: required('Skriv inn mobilnummeret ditt.'), password: p
 
 type FieldName = keyof typeof rules
 
-/** A failure is ignored: the log-in itself loads it again. */
+/** Ignore a failure: the log-in loads it again. */
 const loadAhead = (load: () => Promise<LogIn>) => load().catch(() => null)
 
 interface Failure {
@@ -37,7 +42,7 @@ const wrongPair: Failure = {
   heading: 'Oisann!',
   children: 'Kombinasjonen av mobilnummer og passord finnes ikke i systemet',
 }
-/** It may have gone with a version that is no longer on the host. */
+/** The chunk may be gone from the host after a release. */
 const notLoaded: Failure = {
   heading: 'Noe gikk galt',
   children: 'Prøv igjen.',
@@ -45,19 +50,13 @@ const notLoaded: Failure = {
 }
 
 interface LoginFormProps {
-  /** Loads what sends the log-in, which the form does without until someone is about to use it. */
+  /** Loads the log-in's code; the form renders without it. */
   loadLogIn: () => Promise<LogIn>
 }
 
 /**
- * Wrong credentials and a failed request show different messages (behaviour.md, 'Log in').
- *
- * The build writes the form as HTML, which can be filled in before the app is there, but not sent: without a submit
- * button neither Enter nor a press sends it, and with `dialog`, where there is none to close, nor does a script, such as
- * a password manager's.
- *
- * For two fields that must be filled, the forms' library would be a tenth of all that this page loads. As in every
- * other form a field is checked when it is left, and then as it changes.
+ * The prerendered form can be filled in before hydration, but not sent: it has no submit button, and `method="dialog"`
+ * stops a password manager's script. The forms' library would be a tenth of this page's code.
  */
 export function LoginForm({ loadLogIn }: LoginFormProps) {
   const startSession = useStartSession()
@@ -71,8 +70,10 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
     username: useRef<HTMLInputElement>(null),
     password: useRef<HTMLInputElement>(null),
   }
-  /** Of each field that has been checked; null is fine. */
+  /** Checked fields only; null is fine. */
   const [errors, setErrors] = useState<{ [name in FieldName]?: string | null }>({})
+  /** When a field was last checked, as it is when it is left for a link. */
+  const [mobile, setMobile] = useState('')
   /** Of the latest attempt. */
   const [failure, setFailure] = useState<Failure | null>(null)
   const redirect = new URLSearchParams(location.search).get('redirect')
@@ -87,6 +88,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const check = (name: FieldName): boolean => {
     const error = rules[name](textOf(name))
     setErrors((before) => ({ ...before, [name]: error }))
+    setMobile(textOf('username'))
     return error === null
   }
   const field = (name: FieldName) => ({
@@ -107,7 +109,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
     }
     const { data, error } = await logIn(dispatch, pair)
     if (data?.ok) {
-      // Of an earlier try, which led elsewhere.
+      // Left by an earlier try that led elsewhere.
       if (!wish) dropWish()
       startSession(data.session, pair.username)
     } else setFailure(data ? wrongPair : { children: messageFor(error) })
@@ -150,17 +152,16 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
           ...field('password'),
         }}
       />
-      <Button
-        type={hydrated ? 'submit' : 'button'}
-        className="btn-submit"
-        variant="primary"
-        busy={busy}
-      >
+      <Button type="submit" className="btn-submit" variant="primary" busy={busy}>
         Logg inn
       </Button>
       <p className="form-links">
-        <Link to={paths.forgot}>Glemt passord?</Link>
-        <Link to={paths.register}>Har du ikke konto?</Link>
+        <Link to={paths.forgot} state={carryMobile(mobile)}>
+          Glemt passord?
+        </Link>
+        <Link to={paths.register} state={carryMobile(mobile)}>
+          Har du ikke konto?
+        </Link>
       </p>
     </form>
   )

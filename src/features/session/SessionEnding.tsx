@@ -8,10 +8,7 @@ import { selectSession } from './sessionSlice'
 import { useSecondsLeft } from './useSecondsLeft'
 import '@/styles/session-ending.scss'
 
-/**
- * Two minutes before the session expires: the time left, and a log-in in place (behaviour.md, 'Session'). On the page, and in
- * each dialog that covers it.
- */
+/** Shown on the page and in the dialog that covers it (behaviour.md, 'Session'). */
 export function SessionEnding() {
   const dispatch = useAppDispatch()
   const session = useAppSelector(selectSession)
@@ -23,9 +20,9 @@ export function SessionEnding() {
   const told = useRef<EndingPhase | null | undefined>(undefined)
   const [said, setSaid] = useState('')
 
-  // The seconds are not read out, only what stands when a phase begins.
+  // Read out each phase once, not every second.
   useEffect(() => {
-    // A dialog that is opened meanwhile has nothing new to say: the page has said it.
+    // A dialog opened meanwhile stays silent: the page has said it.
     if (told.current === undefined)
       told.current = box.current?.closest('[role="dialog"]') ? phase : null
     if (phase === told.current) return

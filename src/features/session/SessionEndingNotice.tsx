@@ -19,11 +19,11 @@ interface SessionEndingNoticeProps {
   secondsLeft: number
   /** '' asks for it. */
   mobile: string
-  /** Resolves to why it failed, or null. */
+  /** Resolves to the error, or null. */
   onRenew: (pair: { username: string; password: string }) => Promise<string | null>
 }
 
-/** The time left, and the way to stay. The focus goes back to where it was before the player came here. */
+/** Gives the focus back when it disappears. */
 export function SessionEndingNotice({ secondsLeft, mobile, onRenew }: SessionEndingNoticeProps) {
   const form = useRef<HTMLFormElement>(null)
   const cameFrom = useRef<Element | null>(null)
@@ -54,7 +54,7 @@ export function SessionEndingNotice({ secondsLeft, mobile, onRenew }: SessionEnd
       void press(async () => {
         const failure = await onRenew({ ...typed, username: typed.username.trim() })
         setErrors({ password: failure })
-        // The notice stays where the new log-in is short too.
+        // A short new session keeps the notice open.
         if (failure === null) setTyped((now) => ({ ...now, password: '' }))
       })
   }

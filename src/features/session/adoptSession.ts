@@ -7,10 +7,7 @@ export interface SessionStore {
   dispatch(action: UnknownAction): unknown
 }
 
-/**
- * Starts a session. If another player is still logged in, that session ends first, so that its data is not shown to the
- * next player.
- */
+/** Ends another player's session first: the next player must not see its data. */
 export function adoptSession(
   store: SessionStore,
   next: ActiveSession,

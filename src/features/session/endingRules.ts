@@ -1,9 +1,9 @@
-/** How long before expiry the player is warned, in seconds, and when that is said again. */
+/** Seconds before expiry of the first and the last warning. */
 const warnedAt = { first: 120, last: 30 }
 
 export type EndingPhase = keyof typeof warnedAt
 
-/** Whole seconds until the session ends; null while it is not to be told, and when it is over. */
+/** Whole seconds left; null if it is too early to warn, or over. */
 export function secondsLeft(msLeft: number): number | null {
   const left = Math.ceil(msLeft / 1000)
   return left > 0 && left <= warnedAt.first ? left : null
@@ -11,7 +11,7 @@ export function secondsLeft(msLeft: number): number | null {
 
 export const endingPhase = (left: number): EndingPhase => (left > warnedAt.last ? 'first' : 'last')
 
-/** Milliseconds until `secondsLeft` changes, or until the clock is to be looked at anyway: timers do not run in sleep. */
+/** Milliseconds until `secondsLeft` changes. At most 10 s before the warning: timers stop in sleep. */
 export function nextLookMs(msLeft: number): number {
   const untilWarned = msLeft - warnedAt.first * 1000
   if (msLeft <= 0 || untilWarned > 0) return Math.min(Math.abs(untilWarned), 10_000)

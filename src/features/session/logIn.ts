@@ -1,7 +1,7 @@
 import { sessionApi } from '@/api/session'
 import type { AppDispatch } from '@/store/rootReducer'
 
-/** Sends a log-in. Not tracked: the store would keep the password while it is under way. */
+/** Untracked, or the store would hold the password meanwhile. */
 export const logIn = (dispatch: AppDispatch, pair: { username: string; password: string }) =>
   dispatch(sessionApi.endpoints.login.initiate(pair, { track: false }))
 

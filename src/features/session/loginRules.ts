@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/isRecord'
 import { ownPath } from '@/lib/ownPath'
 import type { ActiveSession, SessionFlags } from './sessionSlice'
 
-/** Response of a successful login; `expiresIn` is in seconds. */
+/** `expiresIn` is in seconds. */
 export interface LoginAnswer extends SessionFlags {
   token: string
   userId: string
@@ -11,7 +11,7 @@ export interface LoginAnswer extends SessionFlags {
   expiresIn: number
 }
 
-/** `mobile` is '' for a log-in that used none, such as BankID. */
+/** `mobile` is '' for a log-in without one, such as BankID. */
 export const startSession = (answer: LoginAnswer, now: number, mobile = ''): ActiveSession => ({
   token: answer.token,
   expiresAt: now + answer.expiresIn * 1000,
@@ -25,10 +25,10 @@ export const startSession = (answer: LoginAnswer, now: number, mobile = ''): Act
   extraAML: answer.extraAML,
 })
 
-/** Router state passed to /login by a page that no redirect leads to: the log-in goes back to it. */
+/** Router state for /login from a page that no redirect may lead to. */
 export const backAfterLogin = (path: string) => ({ backTo: path })
 
-/** Where to go after login: back, the `redirect` query if it is one of the app's own paths, else My page. */
+/** `backTo` wins over `redirect`, which may only name the app's own paths. */
 export function landingAfterLogin(redirect: string | null, routerState: unknown): string {
   const back = isRecord(routerState) ? routerState['backTo'] : null
   return typeof back === 'string' ? back : (ownPath(redirect) ?? paths.myPage)
@@ -37,8 +37,16 @@ export function landingAfterLogin(redirect: string | null, routerState: unknown)
 export const existingUserText =
   'Du har allerede en bruker registrert i vårt system. Vennligst logg inn med mobil/e-post og passord.'
 
-/** Router state passed to /login for a player whom the identity check recognised without starting a session. */
+/** Router state for /login: BankID knows the player but started no session. */
 export const existingUserArrival = { existingUser: true }
 
 export const arrivesAsExistingUser = (routerState: unknown): boolean =>
   isRecord(routerState) && routerState['existingUser'] === true
+
+/** Router state passed from /login to the pages that ask for the same number. */
+export const carryMobile = (mobile: string) => ({ mobile })
+
+export function carriedMobile(routerState: unknown): string {
+  const mobile = isRecord(routerState) ? routerState['mobile'] : null
+  return typeof mobile === 'string' ? mobile : ''
+}

@@ -9,10 +9,7 @@ const wrongPasswordText = 'Passordet ser ut til å være feil'
 const noPlayerText = 'Vi fikk ikke vite hvem innloggingen hører til, og brukte den ikke.'
 const otherPlayerText = 'Innloggingen hører til en annen bruker, og ble ikke brukt.'
 
-/**
- * Logs the player in again while the session lasts: nothing is closed, and what was read from the server stays. Resolves to
- * why it did not, or null.
- */
+/** Logs in again while the session lasts; dialogs and server data stay. Resolves to the error, or null. */
 export const renewSession =
   (pair: { username: string; password: string }): AppThunk<Promise<string | null>> =>
   async (dispatch, getState) => {
@@ -22,7 +19,7 @@ export const renewSession =
     if (!data.ok) return wrongPasswordText
     if (before.userId === '' || data.session.userId === '') return noPlayerText
     if (!isSamePlayer(before, data.session)) return otherPlayerText
-    // They may have left meanwhile, and someone else come.
+    // Meanwhile the player may have left, and another logged in.
     if (!isOverFor(before, getState().session))
       adoptSession(
         { dispatch, getState },

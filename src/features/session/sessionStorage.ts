@@ -1,5 +1,5 @@
 import { ownerByFilter } from '@/config/owners'
-import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
+import { allHallsKey, ownerFilterKey, sessionKey } from '@/config/storageKeys'
 import { isRecord } from '@/lib/isRecord'
 import { parseJson } from '@/lib/parseJson'
 import type { SafeStorage } from '@/lib/safeStorage'
@@ -16,10 +16,9 @@ function parse(text: string | null): Record<string, unknown> {
   return isRecord(value) ? value : {}
 }
 
-/** Of a session that had not ended. */
 function readActive(stored: Record<string, unknown>, now: number): ActiveSession | null {
   const { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML } = stored
-  // Sessions of an earlier version have none.
+  // Missing in sessions from an earlier version.
   const mobile = typeof stored['mobile'] === 'string' ? stored['mobile'] : ''
   if (typeof token !== 'string' || token === '') return null
   if (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt) || now >= expiresAt) return null
@@ -34,29 +33,29 @@ function readActive(stored: Record<string, unknown>, now: number): ActiveSession
 const readFilter = (value: unknown): number | null =>
   typeof value === 'number' && ownerByFilter(value) !== undefined ? value : null
 
-/** A visitor has a filter, and why the last session ended: any other fields are what is left of a session. */
+/** A visitor's entry has only filter and `endedBy`. Other fields are left from a session: its filter is void. */
 const readVisitorFilter = ({ ownerFilter, endedBy: _, ...rest }: Record<string, unknown>) =>
   Object.keys(rest).length === 0 ? readFilter(ownerFilter) : null
 
-/** Why the session that was stored has ended, for the tabs that it ends in; null after a log-out. */
+/** Why the stored session ended; null after a log-out. */
 export function readEnd(local: SafeStorage): ToldEnd | null {
   const { endedBy } = parse(local.get(sessionKey))
   return isToldEnd(endedBy) ? endedBy : null
 }
 
-/** Reads the session from storage. The player can edit storage, so anything malformed starts logged out. */
+/** The player can edit storage: anything malformed starts logged out. */
 export function readSession(local: SafeStorage, session: SafeStorage, now: number): SessionState {
   const stored = parse(local.get(sessionKey))
   const active = readActive(stored, now)
   const ownerFilter =
-    // The end of a session clears its owner filter too, as it does while the app runs.
     (active ? readFilter(stored['ownerFilter']) : readVisitorFilter(stored)) ??
     readFilter(Number(session.get(ownerFilterKey))) ??
     0
-  return { ...initialSession, ...active, ownerFilter }
+  const showsAllHalls = active !== null && session.get(allHallsKey) !== null
+  return { ...initialSession, ...active, ownerFilter, showsAllHalls }
 }
 
-/** Removes what `readSession` does not accept: a token and a name are not left on the device for nothing. */
+/** No token or name of an invalid session stays on the device. */
 export function removeInvalidSession(local: SafeStorage, session: SafeStorage, now: number): void {
   const stored = parse(local.get(sessionKey))
   const { token } = readSession(local, session, now)
@@ -65,7 +64,14 @@ export function removeInvalidSession(local: SafeStorage, session: SafeStorage, n
 }
 
 export function writeSession(local: SafeStorage, state: SessionState): void {
-  const { endedBy: _endedBy, steadyEnd: _steadyEnd, notice, ownerFilter, ...player } = state
+  const {
+    endedBy: _ended,
+    steadyEnd: _end,
+    showsAllHalls: _shows,
+    notice,
+    ownerFilter,
+    ...player
+  } = state
   const kept = {
     ...(state.token !== null && player),
     ...(ownerFilter !== 0 && { ownerFilter }),

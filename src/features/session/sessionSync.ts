@@ -1,5 +1,5 @@
 import { onTokenRefused, sessionEnded } from '@/api/sessionEnded'
-import { sessionKey } from '@/config/storageKeys'
+import { allHallsKey, sessionKey } from '@/config/storageKeys'
 import { onWake } from '@/lib/onWake'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { msLeft } from './sessionRules'
@@ -11,25 +11,22 @@ interface KeptStore extends SessionStore {
   subscribe(listener: () => void): () => void
 }
 
-/** One log-in. Not the token alone, which a server may give again. */
+/** A server may reuse a token, so add the expiry. */
 const loginOf = ({ token, expiresAt }: SessionState) => `${expiresAt} ${token}`
 
-/** The longest delay `setTimeout` accepts, in milliseconds: a longer one overflows and fires at once. */
+/** `setTimeout` fires at once for a longer delay. */
 const longestTimer = 2 ** 31 - 1
 
-/**
- * Keeps the session in sync: writes it to storage, follows other tabs and ends it on expiry. The timer only triggers a
- * look at the clocks, since timers do not run while the device sleeps. Returns a function that stops it.
- */
+/** Stores the session, follows other tabs and ends it on expiry. Returns a stop function. */
 export function syncSession(store: KeptStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = store.getState().session
   let following = false
   const storedText = () => browserLocal.get(sessionKey)
   const storedSession = () => readSession(browserLocal, browserSession, Date.now())
-  /** The stored text when this tab last looked. If storage is unavailable, changes from other tabs are never seen. */
+  /** The stored text at this tab's last look. */
   let seen = storedText()
-  /** The log-ins that are over here. A tab that has not heard of it yet may still write one back. */
+  /** Logins that ended here. Another tab may still write one back. */
   const over = new Set<string>()
 
   const write = (session: SessionState) => {
@@ -47,7 +44,13 @@ export function syncSession(store: KeptStore): () => void {
     } else if (stored.token !== null && over.has(loginOf(stored))) {
       write(mine)
     } else if (stored.token !== null) {
-      const { endedBy: _endedBy, notice: _notice, ownerFilter: _filter, ...active } = stored
+      const {
+        endedBy: _ended,
+        notice: _notice,
+        ownerFilter: _filter,
+        showsAllHalls: _,
+        ...active
+      } = stored
       // Writing it back would trigger the other tab in turn: with different owner filters the two would loop forever.
       following = true
       adoptSession(store, { ...active, token: stored.token }, 'otherTab')
@@ -71,7 +74,7 @@ export function syncSession(store: KeptStore): () => void {
 
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null) {
-      // All that was stored has been deleted. Someone may have logged in since, whose session is not to be overwritten.
+      // Storage was cleared. Keep a login that came after.
       following = true
       store.dispatch(sessionEnded({ reason: 'forgotten' }))
       following = false
@@ -81,17 +84,17 @@ export function syncSession(store: KeptStore): () => void {
   const lookAgain = () => {
     if (storedText() !== seen) followOtherTabs()
   }
-  /** A page that slept, or is restored from the back/forward cache, may have missed storage events. */
+  /** Storage events are missed in sleep and in the back/forward cache. */
   const stopWaking = onWake(() => {
     lookAgain()
     check()
   })
-  /** A 401 concerns the token it was sent with; it must not end a newer session from another tab. */
+  /** A 401 for an old token must not end a newer session. */
   const isRenewedElsewhere = (ended: string | null) => {
     const { token } = storedSession()
     return token !== null && token !== ended
   }
-  /** Another tab has logged out or in, and the event that tells it has not arrived yet. */
+  /** Another tab has logged in or out; its event is still to come. */
   const isChangedElsewhere = (session: SessionState) =>
     storedText() !== seen && storedSession().token !== session.token
 
@@ -100,6 +103,8 @@ export function syncSession(store: KeptStore): () => void {
     if (session === written) return
     const before = written
     written = session
+    if (session.showsAllHalls) browserSession.set(allHallsKey, '1')
+    else browserSession.remove(allHallsKey)
     const isNewLogin = loginOf(session) !== loginOf(before)
     if (isNewLogin && before.token !== null) over.add(loginOf(before))
     if (session.endedBy === 'unauthorized' && isRenewedElsewhere(before.token)) followOtherTabs()
@@ -107,7 +112,7 @@ export function syncSession(store: KeptStore): () => void {
     else if (!following) write(session)
     if (isNewLogin) check()
   })
-  // Before its storage event: a session that another tab has renewed is not ended here.
+  // A 401 may come before the storage event of a renewal: look first.
   const stopFollowing = onTokenRefused(lookAgain)
   window.addEventListener('storage', onStorage)
   check()

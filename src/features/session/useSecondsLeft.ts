@@ -8,7 +8,7 @@ interface Ends {
   steadyEnd: number
 }
 
-/** Seconds until the session ends, once it is to be told; null before. Timers stop in sleep: they only trigger a look. */
+/** Seconds until the session ends; null before the warning. Timers stop in sleep, so they only trigger a look. */
 export function useSecondsLeft({ expiresAt, steadyEnd }: Ends): number | null {
   const left = useCallback(() => msLeft({ expiresAt, steadyEnd }), [expiresAt, steadyEnd])
   const watch = useCallback(

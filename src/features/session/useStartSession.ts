@@ -3,7 +3,6 @@ import { useAppStore } from '@/store/hooks'
 import { startSession, type LoginAnswer } from './loginRules'
 import { adoptSession } from './adoptSession'
 
-/** Starts the session from a login response; another player's session that is still active ends first. */
 export function useStartSession(): (answer: LoginAnswer, mobile?: string) => void {
   const store = useAppStore()
   return useCallback(

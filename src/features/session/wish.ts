@@ -6,11 +6,11 @@ import { parseJson } from '@/lib/parseJson'
 import { keptSession } from '@/lib/safeStorage'
 import { loginRedirect } from './sessionRules'
 
-/** The hall that a visitor has chosen in the finder: kept in the tab until they are logged in. */
+/** The hall a visitor chose in the finder, kept in the tab until log-in. */
 export interface Wish {
   bingoid: string | number
   hallName: string
-  /** The search it was found by. */
+  /** The address of the search. */
   from: string
 }
 
@@ -26,7 +26,7 @@ export function readWish(): Wish | null {
   return ownPath(from) === null ? null : { bingoid, hallName, from }
 }
 
-/** Where a log-in without an address of its own leads. */
+/** For a log-in without redirect. */
 export const landingByWish = (): string => readWish()?.from ?? paths.myPage
 
 export const loginPath = (): string => loginRedirect(landingByWish(), null)

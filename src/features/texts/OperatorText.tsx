@@ -17,11 +17,10 @@ import '@/styles/text-pages.scss'
 
 interface OperatorTextProps {
   name: TextName
-  /** Below the text, or below what is said of one that failed. */
+  /** Below the text, or below the error. */
   children?: ReactNode
 }
 
-/** One of the operator's texts, on its page or in the dialog of the terms. */
 export function OperatorText({ name, children }: OperatorTextProps) {
   const { currentData: text, isFetching, refetch } = useTextQuery(name)
   const { hash } = useLocation()
@@ -61,7 +60,7 @@ export function OperatorText({ name, children }: OperatorTextProps) {
   )
 }
 
-/** `isMeant`: the address leads to it. */
+/** `isMeant`: the address leads here. */
 function Answer({ section, isMeant }: { section: TextSection; isMeant: boolean }) {
   const { number, heading, body } = section
   return (
@@ -73,11 +72,11 @@ function Answer({ section, isMeant }: { section: TextSection; isMeant: boolean }
 
 function Paragraphs({ body }: { body: string }) {
   return paragraphs(withOperator(body)).map((paragraph, index) => (
-    // What is to be written reads as a note, not as a fault.
+    // Show gaps as a note, not as a fault.
     <p key={index} className={openPlaces(paragraph).length > 0 ? 'lines muted' : 'lines'}>
       {partsOf(paragraph).map(({ text, href }, at) => {
         if (href === undefined) return text
-        // A new tab for another site: a registration that is under way stays.
+        // Another site opens in a new tab: a registration under way stays.
         const apart = href.startsWith('https') && { target: '_blank', rel: 'noopener' }
         const whole = href.startsWith('tel') ? 'text-nowrap' : undefined
         return (

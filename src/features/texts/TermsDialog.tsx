@@ -1,7 +1,6 @@
 import { DialogShell } from '@/dialogs/DialogShell'
 import { OperatorText } from './OperatorText'
 
-/** The terms that a player accepts at registration. */
 export function TermsDialog() {
   return (
     <DialogShell title="Kjøps- og bruksvilkår">

@@ -10,14 +10,14 @@ interface Part {
 }
 
 const mail = String.raw`(?:mailto:)?[\p{L}\d][\p{L}\d._+-]*@(?:[\p{L}\d-]+\.)+\p{L}{2,}`
-/** A full stop or a bracket after it belongs to the sentence. */
+/** A final full stop or bracket belongs to the sentence. */
 const web = String.raw`https://[^\s<>"«»]*[^\s<>"«»()[\]{}.,;:!?'’…]`
 const gap = String.raw`[ \u00A0]`
 const national = ['d{7}', `d${gap}dd${gap}dd${gap}dd`, `dd${gap}dd${gap}ddd`, `dd${gap}ddd${gap}dd`]
   .map((rest) => `[2-9]${rest.replaceAll('d', String.raw`\d`)}`)
   .join('|')
 const foreign = String.raw`(?:\+|00)47(?:${gap}?\d){8}|\+(?!47)\d(?:${gap}?\d){6,13}`
-/** What goes on with digits is another number: of an account, an organisation, an amount. */
+/** Do not link parts of longer numbers, such as accounts and amounts. */
 const phone = String.raw`(?<![\p{L}\d]|\d[ \u00A0.,–-]|\bkr\.?[ \u00A0])(?:tel:)?(?:${foreign}|${national})(?!${gap}?\d|[.,–-]\d|\p{L})`
 const address = new RegExp(`(${mail})|(${web})|(${phone})`, 'giu')
 
@@ -28,10 +28,10 @@ function linkOf([text, isMail, isWeb]: RegExpExecArray): string | null {
   return `tel:${number.startsWith('+') ? number : `+47${number}`}`
 }
 
-/** An amount is not broken over two lines. */
+/** Keep an amount on one line. */
 const held = (text: string): string => text.replaceAll(/(\d|kr) (?=\d)/gu, '$1\u00A0')
 
-/** A text as words and links: addresses of mail, telephone and https. It is text: no HTML is read. */
+/** Splits into words and links (mail, telephone, https). Reads no HTML. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = []
   let from = 0

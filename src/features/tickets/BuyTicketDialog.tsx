@@ -20,7 +20,7 @@ interface BuyTicketForm {
   amount: string
 }
 
-/** Buys a ticket for today's games, paid from the hall's account (behaviour.md, 'Tickets'). */
+/** See behaviour.md, 'Tickets'. */
 export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
   const act = useAct(hall, ['buyTicket'])
   const [buyTicket] = useBuyTicketMutation()

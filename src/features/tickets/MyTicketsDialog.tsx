@@ -15,13 +15,13 @@ import '@/styles/tickets.scss'
 
 interface MyTicketsDialogProps {
   hall: Hall
-  /** Of topping up; a ticket can always be closed. */
+  /** Only for topping up; a ticket can always be closed. */
   hold: Hold
 }
 
 const noTickets: readonly Ticket[] = []
 
-/** Every ticket listed since the dialog was opened: what was done with one is told on it, also when it has left the list. */
+/** Keeps tickets that leave the list meanwhile: they still show what was done. */
 function useSeen(listed: readonly Ticket[]): readonly Ticket[] {
   const [seen, setSeen] = useState({ listed: noTickets, all: noTickets })
   if (listed === seen.listed) return seen.all
@@ -30,7 +30,6 @@ function useSeen(listed: readonly Ticket[]): readonly Ticket[] {
   return all
 }
 
-/** The player's tickets in one hall, re-fetched each time the dialog opens. */
 export function MyTicketsDialog({ hall, hold }: MyTicketsDialogProps) {
   const { data, error, isFetching, refetch } = useMyTicketsQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
@@ -68,7 +67,7 @@ export function MyTicketsDialog({ hall, hold }: MyTicketsDialogProps) {
   )
 }
 
-/** Outcomes from before the dialog was opened whose tickets are not in the list. */
+/** Outcomes of tickets that are not in the list. */
 function UnlistedActs({ hall, seen }: { hall: Hall; seen: readonly Ticket[] }) {
   const keys = new Set(seen.map(ticketKey))
   return <ActNotices scope={{ hall: String(hall.BingoID), kinds: ticketActKinds }} except={keys} />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Ticket } from '@/api/tickets'
 import { formatKroner } from '@/lib/money'
@@ -16,7 +16,7 @@ interface TicketActionsProps extends SheetProps {
   acts: readonly { label: string; onPress: () => void; disabled?: boolean }[]
 }
 
-/** What can be done with an open ticket: the first act as a button, the others behind 'Mer'. */
+/** The first act is a button, the others are behind 'Mer'. */
 export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
   const moreId = useId()
   const [open, setOpen] = useState(false)
@@ -35,13 +35,8 @@ export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
     }
   }
 
-  useEffect(() => {
-    const end = () => setPrinted(null)
-    window.addEventListener('afterprint', end)
-    return () => window.removeEventListener('afterprint', end)
-  }, [])
-
   const print = () => {
+    window.addEventListener('afterprint', () => setPrinted(null), { once: true })
     // The browser prints what stands in the page at once.
     flushSync(() => setPrinted(new Date()))
     window.print()
@@ -92,7 +87,7 @@ export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
   )
 }
 
-/** On paper alone, where nothing else of the page is. */
+/** Printed alone, without the page. */
 function TicketSheet({ ticket, hallName, at }: SheetProps & { at: Date }) {
   const { systemName, ticketNr, statusText, ticketDate, balance } = ticket
   return (

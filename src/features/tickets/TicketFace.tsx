@@ -5,11 +5,10 @@ import '@/styles/tickets.scss'
 
 interface TicketFaceProps {
   ticket: Pick<Ticket, 'systemName' | 'ticketNr' | 'statusText' | 'ticketDate' | 'balance'>
-  /** It is no longer in the list: what it holds is not known. */
+  /** No longer in the list, so its balance is unknown. */
   isGone?: boolean
 }
 
-/** Game, number and balance of a ticket. */
 export function TicketFace({ ticket, isGone = false }: TicketFaceProps) {
   return (
     <div className="ticket__face">

@@ -37,11 +37,11 @@ import '@/styles/tickets.scss'
 interface TicketItemProps {
   ticket: Ticket
   hall: Hall
-  /** Of topping up. */
+  /** Only for topping up. */
   hold: Hold
-  /** False once the ticket has left the list: it is then shown only for what there is to tell about it. */
+  /** False once the ticket has left the list: only its outcome is shown. */
   listed: boolean
-  /** Re-fetches the tickets; resolves to whether that succeeded. */
+  /** Re-fetches the tickets; resolves to true on success. */
   readAnew: () => Promise<boolean>
 }
 
@@ -50,7 +50,6 @@ const errorShownMs = {
   closeTicket: limits.ticketCloseErrorShown,
 } as const
 
-/** One ticket, with topping up and closing while it is open. */
 export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemProps) {
   const dispatch = useAppDispatch()
   const key = ticketKey(ticket)
@@ -64,12 +63,12 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
   const kroner = ticketAmount(amount)
   const closed = isClosed(ticket)
   const usable = listed && !closed
-  /** Whether the balance has been read since the player asked to close: only then is it what goes back. */
+  /** True if the balance was read after the player asked to close: only then name the amount. */
   const [balanceKnown, setBalanceKnown] = useState(false)
   const { setFocus } = form
   const question = useRef<HTMLParagraphElement>(null)
 
-  // The button that opened the step has unmounted: move focus to where the step begins.
+  // The button that opened the step has unmounted: move the focus into the step.
   useEffect(() => {
     if (step === 'topUp') setFocus('amount')
     if (step === 'close') question.current?.focus()

@@ -21,27 +21,23 @@ const invalidText = 'Skriv et beløp i hele kroner, minst 1.'
 export const ticketAmountError = (text: string): string | null =>
   amountError(checkTicketAmount(text), { invalid: invalidText, tooMuch: invalidText })
 
-/** What is known of a ticket act that failed: a refusal has the server's words, or the act's own. */
+/** A refusal carries the server's words. */
 export function failedTicketOutcome(refusal: TicketRefusal | undefined, error: unknown): Outcome {
   if (!refusal) return failedOutcome(error)
   const { errorText: said } = refusal
   return { event: 'failed', ...(typeof said === 'string' && { said }) }
 }
 
-/** The acts of one ticket, of which one is sent at a time. */
+/** One is sent at a time per ticket. */
 export const ticketActKinds = ['topUp', 'closeTicket'] as const
 
-/** Identifies a ticket: numbers repeat between the systems. */
+/** Ticket numbers repeat between systems. */
 export const ticketKey = ({ system, ticketNr }: Pick<Ticket, 'system' | 'ticketNr'>): string =>
   `${system} ${ticketNr}`
 
-/** A closed ticket has no balance and no actions. */
 export const isClosed = (ticket: { statusText: string }): boolean => ticket.statusText === 'Lukket'
 
-/**
- * The tickets seen earlier, in their places and as they last were, then those that are new in the list: open ones, then
- * closed ones. One that is closed meanwhile stays where it was pressed.
- */
+/** Keeps earlier tickets in place, even if closed or gone from the list. Then new ones: open, then closed. */
 export function withSeen(listed: readonly Ticket[], seen: readonly Ticket[]): readonly Ticket[] {
   const now = new Map(listed.map((ticket) => [ticketKey(ticket), ticket]))
   const kept = seen.map((ticket) => now.get(ticketKey(ticket)) ?? ticket)

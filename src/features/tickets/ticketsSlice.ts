@@ -3,7 +3,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
 import { rootReducer } from '@/store/rootReducer'
 
-/** The one ticket with an open step, so that a list never has two half-filled forms. */
+/** One open step for all tickets: never two half-filled forms. */
 export type TicketStep = { ticket: string; step: 'topUp' | 'close' }
 
 const nothing = { open: null as TicketStep | null }
@@ -15,7 +15,7 @@ const ticketsSlice = createSlice({
     ticketStepOpened: (state, { payload }: PayloadAction<TicketStep>) => {
       state.open = payload
     },
-    /** A late response must not close another ticket's form. */
+    /** A late answer must not close another ticket's form. */
     ticketStepClosed: (state, { payload: ticket }: PayloadAction<string>) => {
       if (state.open?.ticket === ticket) state.open = null
     },

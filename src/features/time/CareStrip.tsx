@@ -11,8 +11,8 @@ import { useMinutesToday } from './useMinutesToday'
 import '@/styles/time.scss'
 
 /**
- * Age limit, help line, pause and the time so far, in the dialogs for deposit, ticket purchase and games. A pause takes the
- * dialog's place, and what was typed there goes with it; while something is unanswered, or a terminal is open, it asks first.
+ * Shown in money and game dialogs. 'Ta en pause' replaces the dialog, and asks first while an act is unfinished
+ * (behaviour.md, 'Time').
  */
 export function CareStrip() {
   const dispatch = useAppDispatch()

@@ -13,7 +13,6 @@ const options: readonly { value: Every; label: string }[] = [
   { value: '60', label: '1 time' },
 ]
 
-/** How often the player is asked whether it is time for a pause. Kept at once. */
 export function ReminderChoice() {
   const { userId } = useAppSelector(selectSession)
   const every = useSyncExternalStore(device.watch, () => reminderOf(userId).every)

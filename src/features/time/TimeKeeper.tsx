@@ -9,7 +9,7 @@ import { TimeReminder } from './TimeReminder'
 import { isReminderDue } from './timeStorage'
 import { isInTheMiddle } from './unfinished'
 
-/** On every page of a logged-in player: counts their time, and asks now and then whether it is time for a pause. */
+/** Counts a logged-in player's time on every page, and asks now and then about a pause. */
 export function TimeKeeper() {
   return isFramed() ? null : <Keeper />
 }
@@ -20,7 +20,7 @@ function Keeper() {
   useEffect(() => {
     const stop = countTime(userId)
     return () => {
-      // What was deleted, here or in another tab, must not be written back.
+      // Never write back deleted data.
       const { endedBy } = store.getState().session
       stop(endedBy !== 'forgotten' && endedBy !== 'otherTab')
     }
@@ -28,13 +28,13 @@ function Keeper() {
   return <Asker key={userId} player={userId} />
 }
 
-/** Due until it is answered, here or in another tab. */
+/** Due until answered, here or in another tab. */
 function Asker({ player }: { player: string }) {
   const isDue = useSyncExternalStore(device.watch, () => isReminderDue(player))
   return isDue && <DueReminder />
 }
 
-/** Asks when no payment is under way, and the player neither presses nor types. */
+/** Waits for payments, presses and typing. */
 function DueReminder() {
   const store = useAppStore()
   const [asks, setAsks] = useState(false)

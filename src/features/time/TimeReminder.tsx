@@ -12,8 +12,8 @@ import { useMinutesToday } from './useMinutesToday'
 import '@/styles/time.scss'
 
 /**
- * The reminder, over everything, also an open dialog, where what was typed is to stay. Neither Escape nor the back gesture
- * answers it, nor a button: Enter or space may be on its way to what was typed in.
+ * Covers everything, an open dialog too. Only a button's press answers it, and none has the focus: Enter or space may
+ * be meant for a form below.
  */
 export function TimeReminder() {
   const dispatch = useAppDispatch()
@@ -22,7 +22,7 @@ export function TimeReminder() {
   const titleId = useId()
 
   useEffect(() => {
-    // Nothing is shown over a game in full screen.
+    // Nothing shows above a game in full screen.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
   }, [])
 
@@ -32,7 +32,7 @@ export function TimeReminder() {
   }
   return (
     <AppModal keyboard={false} aria-labelledby={titleId} dialogClassName="dialog--reminder">
-      {/* Nothing outside this dialog can be reached. */}
+      {/* This dialog covers the page's own notice. */}
       <SessionEnding />
       <div className="p-3">
         <h2 className="mb-1" id={titleId} tabIndex={-1}>

@@ -1,8 +1,8 @@
 const idleMs = 1_000
 
 /**
- * For what appears unasked, over whatever the player is doing: runs `act` once nothing has been pressed or typed for a
- * second. A press that was meant for what is under it must not land on it. Returns a function that stops it.
+ * Runs `act` after a second without press or typing: what appears unasked must not catch a press. Returns a stop
+ * function.
  */
 export function afterInputIdle(act: () => void): () => void {
   let timer = setTimeout(act, idleMs)

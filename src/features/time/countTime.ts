@@ -4,8 +4,8 @@ import { nextLook } from './timeRules'
 import { addTime, loggedInOf, reminderOf } from './timeStorage'
 
 /**
- * Counts the time a player is logged in, while this page is shown. Every page that is shown counts, each what none has
- * counted before. Returns a function that stops it, and is told whether the last seconds are still to be kept.
+ * Counts the player's time while this page is shown, across tabs once. Returns a stop function; false drops the last
+ * seconds.
  */
 export function countTime(player: string): (isKept: boolean) => void {
   let lookedAt = performance.now()
@@ -22,7 +22,7 @@ export function countTime(player: string): (isKept: boolean) => void {
     count()
     timer = setTimeout(look, nextLook(loggedInOf(player), reminderOf(player), osloToday()))
   }
-  /** A page that is hidden has counted already. */
+  /** A hidden page has counted already. */
   const leave = () => {
     if (timer !== undefined) count()
   }

@@ -3,22 +3,22 @@ import { osloDate, type LocalDate } from '@/lib/dates'
 import { isRecord } from '@/lib/isRecord'
 
 const minuteMs = 60_000
-/** Away for longer, asleep or hidden, and none of it counts. */
+/** A longer stretch asleep or hidden does not count. */
 const awayMs = 5 * minuteMs
-/** At most this long between two looks at the clock while the page is shown. */
+/** Longest time between two looks at the clock. */
 const tickMs = 5_000
-/** The day shown, and those before it: a clock that is set forward and back again must not lose today. */
+/** More than one day: a clock set forward and back must not lose today. */
 const daysKept = 4
 
 const ms = z.number().check(z.nonnegative())
 
-/** What is counted for one player in this browser, in milliseconds. */
+/** One player's time in this browser, in milliseconds. */
 const timeSchema = z.object({
-  /** Of all days: what the reminder is measured with. */
+  /** Over all days, for the reminder. */
   total: ms,
-  /** By day in Oslo, the one counted last at the end. */
+  /** By day in Oslo, the last counted at the end. */
   days: z.record(z.string(), ms),
-  /** Until when it is counted, by the wall clock. */
+  /** Counted until then, by the wall clock. */
   until: z.number(),
 })
 
@@ -32,7 +32,7 @@ export type Every = (typeof everyChoices)[number]
 const reminderSchema = z.object({
   /** Minutes. */
   every: z.enum(everyChoices),
-  /** The total when the player last answered. */
+  /** `total` when the player last answered. */
   answeredAt: ms,
 })
 
@@ -40,11 +40,10 @@ export type Reminder = z.infer<typeof reminderSchema>
 
 export const defaultReminder: Reminder = { every: '60', answeredAt: 0 }
 
-/** A newer version of the app may have written it: it is that version's to count. */
+/** A newer version may have written it: leave it alone. */
 export const isUnreadable = (stored: unknown): boolean =>
   isRecord(stored) && !z.safeParse(timeSchema, stored).success
 
-/** Anything malformed is nothing. */
 export function readLoggedIn(stored: unknown): LoggedIn {
   const read = z.safeParse(timeSchema, stored)
   return read.success ? read.data : nothing
@@ -56,9 +55,8 @@ export function readReminder(stored: unknown): Reminder {
 }
 
 /**
- * Adds what has passed since a page's last look, but for what another page has counted of it, to the day on which it began.
- * Each page measures by a clock that cannot be set. `until` belongs to its total, so that a page which reads an old one
- * writes the same. If it is in the future, the clock has been set back.
+ * Adds the time since this page last counted, minus what other tabs have counted, to the day it started on. `passed` is
+ * from a clock that cannot be set; a future `until` means that the wall clock was set back.
  */
 export function addPassed(time: LoggedIn, passed: number, now: number): LoggedIn {
   const uncounted = now < time.until ? passed : Math.min(passed, now - time.until)
@@ -78,16 +76,16 @@ const msOf = ({ days }: LoggedIn, day: LocalDate): number => days[day] ?? 0
 export const minutesOf = (time: LoggedIn, day: LocalDate): number =>
   Math.floor(msOf(time, day) / minuteMs)
 
-/** Milliseconds of logged-in time until the reminder; 0 or less when it is due. */
+/** Milliseconds; 0 or less when due. */
 function untilDue({ total }: LoggedIn, { every, answeredAt }: Reminder): number {
-  // More than there is: what was counted has been deleted since.
+  // The count was deleted since.
   const answered = answeredAt > total ? 0 : answeredAt
   return answered + Number(every) * minuteMs - total
 }
 
 export const isDue = (time: LoggedIn, reminder: Reminder): boolean => untilDue(time, reminder) <= 0
 
-/** How long until the next look: the minute and the reminder come on time. */
+/** Milliseconds until the next look: minute and reminder come on time. */
 export function nextLook(time: LoggedIn, reminder: Reminder, day: LocalDate): number {
   const left = untilDue(time, reminder)
   const untilMinute = minuteMs - (msOf(time, day) % minuteMs)

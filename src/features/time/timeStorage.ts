@@ -18,7 +18,7 @@ import {
 export const loggedInOf = (player: string): LoggedIn =>
   readLoggedIn(device.read(loggedInPrefix + player))
 
-/** `passed` since this page's last look, in milliseconds. */
+/** Milliseconds since this page's last look. */
 export function addTime(player: string, passed: number): void {
   const key = loggedInPrefix + player
   const before = loggedInOf(player)
@@ -26,7 +26,7 @@ export function addTime(player: string, passed: number): void {
   if (after !== before && !isUnreadable(device.read(key))) device.setParts(key, after)
 }
 
-/** In a key of its own, which is written by the player's answers alone: the count must not undo one. */
+/** Its own key: the count must not undo an answer. */
 export const reminderOf = (player: string): Reminder =>
   readReminder(device.read(timeReminderPrefix + player))
 

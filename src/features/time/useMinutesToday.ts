@@ -4,7 +4,7 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { device } from '@/lib/observable'
 import { minutesToday } from './timeStorage'
 
-/** Whole minutes that the player has been logged in today on this device (behaviour.md, 'Time'). */
+/** Whole minutes logged in today on this device (behaviour.md, 'Time'). */
 export function useMinutesToday(): number {
   const { userId } = useSelector(selectSession)
   return useSyncExternalStore(device.watch, () => minutesToday(userId))

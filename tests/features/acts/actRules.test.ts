@@ -87,17 +87,3 @@ test('of the pauses of unknown outcome, only one that is longer than what is set
   )
   expect(after.entries.map(({ seen }) => seen)).toEqual([true, false, false, false])
 })
-
-test.each([
-  ['in the same hall', '1', '101', false],
-  ['in another hall', '1', '102', true],
-  ['of another player', '2', '101', true],
-])('what Goal Mania began with tells of no later act %s', (_what, player, hall, isKept) => {
-  const start = actOf({ kind: 'remoteStart', before: 500, state: 'unknown' })
-  const { entries } = journal.reducer(
-    { page: 'here', entries: [start], following: null },
-    actSent({ kind: 'play', player, hall, hallName: '' }),
-  )
-  expect(entries[0]).toMatchObject({ id: start.id })
-  expect('before' in (entries[0] ?? {})).toBe(isKept)
-})

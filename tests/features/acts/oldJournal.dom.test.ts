@@ -74,10 +74,9 @@ test.each<[string, object, object, string]>([
     {
       kind: 'remoteStart',
       about: 'Overføring av kr\u00A0100 fra Bingo 1 til Goal Mania.',
-      before: 7,
       ...unknown,
     },
-    { ...at, before: 7 },
+    at,
     'Overføring av kr\u00A0100 fra Bingo 1 til Goal Mania.',
   ],
   [

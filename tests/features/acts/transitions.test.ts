@@ -32,7 +32,7 @@ const purchase: readonly Row[] = [
   ['failed', ['·', '·', '·', '·', '·', '·', '·', '·']],
 ]
 const transfer: readonly Row[] = [
-  ['sent', ['·', '·', 'done', '·', '·', '·', 'unknown', 'over']],
+  ['sent', ['·', '·', 'done', '·', 'unknown', '·', 'unknown', 'over']],
   ['unknown', ['·', '·', 'done', '·', '·', '·', '·', 'over']],
   ['over', ['·', '·', 'done', '·', '·', '·', '·', '·']],
   ['done', ['·', '·', '·', '·', '·', '·', '·', '·']],

@@ -2,9 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
+import type { Outcome } from '@/features/acts/actRules'
 import { selectMyActs } from '@/features/acts/actsSelectors'
-import { actsHeard } from '@/features/acts/actsSlice'
+import { actAnswered, actsHeard } from '@/features/acts/actsSlice'
 import { readActs } from '@/features/acts/actsStorage'
+import { sendAct } from '@/features/acts/useAct'
+import { transferKinds } from '@/features/games/useTransfers'
 import { unknownOutcome } from '../../setup/pages'
 import { actOf } from '../../setup/journal'
 import { expectContained, passTime, renderApp, watchScreen } from '../../setup/render'
@@ -214,28 +217,21 @@ describe('Goal Mania', () => {
   })
 
   it.each([
-    [
-      'never reached the host stays unknown, although the frame has loaded',
-      (): void => undefined,
-      true,
-    ],
-    [
-      'a balance shows is answered',
-      (userId: number) => moveMoney(userId, -10_000, 'Goal Mania'),
-      false,
-    ],
-  ])('whose start %s', async (_what, happens, marked) => {
-    const { balanceReads, calls, press, transfer, userId } = await openGame()
-    await transfer('100')
-    const reads = balanceReads()
+    ['a balance that has fallen by as much, is unknown', -10_000, undefined],
+    ['a session, is done', 0, withSession],
+  ])('whose start shows, once its frame has loaded, %s', async (_what, moved, begins) => {
+    const { calls, fill, frame, press, userId } = await openGame()
+    await fill({ Beløp: '100' })
+    await press('Start spill')
+    moveMoney(userId, moved, 'Goal Mania')
+    begins?.(userId)
+    answerFrame(frame())
+    await waitFor(() => expect(asked(calls)).toHaveLength(2))
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await press('Lukk')
-    expect(screen.getByText(/^Overføring av kr 100 fra .+ til Goal Mania\.$/u)).toBeVisible()
-    happens(userId)
     await passTime(3_600)
-    expect(calls.to('/banking/balance')).toHaveLength(reads + (marked ? 4 : 1))
-    expect(stale() !== null).toBe(marked)
-    expect(screen.queryByText(unknownOutcome) !== null).toBe(marked)
+    expect(stale() !== null).toBe(!begins)
+    expect(screen.queryByText(unknownOutcome) !== null).toBe(!begins)
   })
 
   it('whose session ends under it is told as unknown, and keeps no page from being left', async () => {
@@ -250,16 +246,49 @@ describe('Goal Mania', () => {
     expect(asksFirst()).toBe(false)
   })
 
-  it('leaves the transfer of another tab alone when it is closed', async () => {
-    const { press, store } = await openGame()
-    const theirs = actOf({
-      player: store.getState().session.userId,
-      kind: 'remoteEnd',
-      page: 'another',
-    })
+  it.each([
+    ['started', 'Start spill', undefined],
+    ['ended', 'Avslutt og overfør saldo', withSession],
+  ] as const)('is not %s while another tab waits for a transfer', async (_what, button, begins) => {
+    const { dialog, fill, press, store } = await openGame(begins)
+    if (!begins) await fill({ Beløp: '100' })
+    const { userId: player } = store.getState().session
+    const theirs = actOf({ player, kind: 'remoteEnd', page: 'another' })
     act(() => void store.dispatch(actsHeard([theirs])))
+    dialog.getByText(/^Vi venter på svar/u)
+    await press(button)
+    expect(posts).toEqual([])
     await press('Lukk')
     expect(selectMyActs(store.getState())).toMatchObject([{ id: theirs.id, state: 'sent' }])
+  })
+
+  it('is not started by two tabs that have not heard of each other', async () => {
+    const { fill, press, store } = await openGame()
+    await fill({ Beløp: '100' })
+    // The lock that is asked for if it is free is the other tab's.
+    const request = (_name: string, ...[first, second]: ((lock: null) => unknown)[]) =>
+      second ? second(null) : new Promise(() => first)
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    await press('Start spill')
+    Reflect.deleteProperty(navigator, 'locks')
+    expect(posts).toEqual([])
+    expect(selectMyActs(store.getState())).toEqual([])
+  })
+
+  it('lets another tab end it that has seen its session', async () => {
+    const { store, transfer } = await openGame()
+    await transfer('100')
+    const [start] = selectMyActs(store.getState())
+    if (!start) throw new Error('a start has been sent')
+    await act(async () => {
+      await Promise.resolve(
+        store.dispatch(actAnswered({ id: start.id, outcome: { event: 'done' } })),
+      )
+    })
+    const end = vi.fn<() => Promise<Outcome>>().mockResolvedValue({ event: 'lost' })
+    const what = { kind: 'remoteEnd', hall: '101', hallName: '', amount: null } as const
+    void store.dispatch(sendAct(what, end, { kinds: transferKinds }))
+    await waitFor(() => expect(end).toHaveBeenCalledOnce())
   })
 
   it('whose start a later check shows is answered', async () => {

@@ -47,9 +47,9 @@ describe('the amount', () => {
     ['12,50', 'Skriv et beløp i hele kroner, fra 1 til 500.'],
     ['12,00', 'Skriv et beløp i hele kroner, fra 1 til 500.'],
     ['hundre', 'Skriv et beløp i hele kroner, fra 1 til 500.'],
-    ['501', 'Du kan maksimalt overføre kr\u00A0500.'],
-    ['500,01', 'Du kan maksimalt overføre kr\u00A0500.'],
-    ['1 000', 'Du kan maksimalt overføre kr\u00A0500.'],
+    ['501', 'Du kan maksimalt overføre kr 500,-'],
+    ['500,01', 'Du kan maksimalt overføre kr 500,-'],
+    ['1 000', 'Du kan maksimalt overføre kr 500,-'],
     ['500', null],
     ['1', null],
   ])('%j gives the error %s', (text, error) => expect(transferError(text)).toBe(error))

@@ -86,7 +86,7 @@ function meet(plan: readonly (readonly Fate[])[], onCall: (count: number) => voi
 }
 
 const selectRead = serverState.selector((state) => ({
-  halls: hallsApi.endpoints.myHalls.select({ filter: 0 })(state).data,
+  halls: hallsApi.endpoints.myHalls.select()(state).data,
   rows: pausesApi.endpoints.userTimeouts.select(undefined)(state).data?.rows ?? [],
 }))
 
@@ -117,7 +117,7 @@ test('halls that come to hold the pause while they wait for their turn get no ca
   const { store, held, written } = meet(sixty([], []), () => {
     if (written.flat().length === 1) held.fill(until)
   })
-  await store.dispatch(freshHalls(0))
+  await store.dispatch(freshHalls())
   await store.dispatch(pauseTogether(until))
   expect(written.flat().length).toBeLessThan(20)
   expect(seen(store).everyHallHolds).toBe(true)
@@ -135,7 +135,7 @@ test('what may be set stays unknown when the next try is refused, and what was s
 
 test("a hall found held by an end that cannot be read, and later by a shorter one, is written by 'Prøv igjen'", async () => {
   const { store, held, written } = meet([['ok']])
-  await store.dispatch(freshHalls(0))
+  await store.dispatch(freshHalls())
   held[0] = 'til våren'
   await store.dispatch(pauseTogether(until))
   expect(seen(store).everyHallHolds).toBe(true)
@@ -172,7 +172,7 @@ test.each(
         if (next === 'another') store.dispatch(sessionStarted(loggedIn('another', '2')))
       },
     )
-    await store.dispatch(freshHalls(0))
+    await store.dispatch(freshHalls())
     before = calls.all
     await store.dispatch(pauseTogether(until))
     expect(calls.ofAnother).toBe(0)

@@ -108,15 +108,12 @@ test.each([
 })
 
 test.each([
-  ['', false],
-  ['sekser', false],
-  ['syvtegn', true],
-  ['       ', true],
-])('the password %j is accepted: %s', (password, good) => {
-  expect(passwordHint(password)).toEqual({
-    good,
-    text: good ? 'Flott passord!' : 'Passordet må bestå av minst 7 tegn.',
-  })
+  ['', 'info', 'Passordet må bestå av minst 7 tegn.'],
+  ['sekser', 'warning', 'Passordet må bestå av minst 7 tegn.'],
+  ['syvtegn', 'success', 'Flott passord!'],
+  ['       ', 'success', 'Flott passord!'],
+])('the hint for the password %j is %s', (password, tone, text) => {
+  expect(passwordHint(password)).toEqual({ tone, text })
 })
 
 test('a mobile number is grouped for reading; anything else is unchanged', () => {

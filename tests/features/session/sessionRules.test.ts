@@ -96,6 +96,7 @@ describe('a session', () => {
     expect(reducer(filtered, sessionStarted(active))).toEqual({
       ...active,
       ownerFilter: 10,
+      showsAllHalls: false,
       endedBy: null,
       notice: null,
     })
