@@ -58,7 +58,7 @@ function works(path) {
  * @param {'inherit' | 'ignore'} errors
  * @returns {Promise<boolean>}
  */
-function run(command, args, seconds, errors = 'inherit') {
+export function run(command, args, seconds, errors = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'ignore', errors],
@@ -79,7 +79,7 @@ function run(command, args, seconds, errors = 'inherit') {
 }
 
 /** @param {string} command */
-function isInstalled(command) {
+export function isInstalled(command) {
   return (process.env['PATH'] ?? '')
     .split(delimiter)
     .some((folder) => existsSync(join(folder, command)))

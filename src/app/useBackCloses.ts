@@ -40,8 +40,8 @@ export function useBackCloses(dialog: Dialog | null) {
 
   useEffect(() => {
     const follow = () => {
-      if (isOnDialogEntry()) {
-        if (!isWanted()) leave()
+      if (isOnDialogEntry() && !isWanted()) {
+        leave()
         return
       }
       if (scrolling.current) window.history.scrollRestoration = scrolling.current
@@ -49,6 +49,7 @@ export function useBackCloses(dialog: Dialog | null) {
       const isBack = !isLeaving.current
       isLeaving.current = false
       if (!isWanted()) return
+      // Not by its mark: WebKit marks the page's entry too once a frame in the dialog has added steps.
       if (!isBack || isCovered()) add(addDialogEntry)
       else if (close.current) close.current()
       else dispatch(closeDialog())

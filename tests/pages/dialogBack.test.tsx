@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { isOnDialogEntry } from '@/lib/dialogEntry'
@@ -135,6 +135,16 @@ describe.each([
     await expectNoDialog()
     expect(steps.flatMap(({ mock }) => mock.calls)).toHaveLength(navigation ? 1 : 0)
   })
+})
+
+test('Back closes the dialog where the page’s own entry bears its mark too, as in WebKit after a frame', async () => {
+  const { user } = await comeToHall()
+  await openDialog(user, 'Uttak')
+  act(() => {
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+  })
+  await expectNoDialog()
+  expect(currentUrl()).toBe('/mybingo/101')
 })
 
 test('a dialog that the address has opened has no entry of its own', async () => {
