@@ -35,10 +35,10 @@ try {
   if (Number(sessionStorage.getItem('ownerFilter')) > 0) dataset.known = ''
   const stored = JSON.parse(localStorage.getItem('lokalbingo.session') ?? '{}')
   // As in src/features/session/sessionStorage.ts.
-  const { token, expiresAt, userId, name, mobile, noBankID, updateAML, forceAML, extraAML } = stored
+  const { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML } = stored
   const isValid =
     token &&
-    [token, userId, name, mobile].every((word) => typeof word === 'string') &&
+    [token, userId, name].every((word) => typeof word === 'string') &&
     [noBankID, updateAML, forceAML, extraAML].every((flag) => typeof flag === 'boolean') &&
     Number.isFinite(expiresAt) &&
     expiresAt > Date.now()

@@ -17,11 +17,11 @@ function parse(text: string | null): Record<string, unknown> {
 }
 
 function readActive(stored: Record<string, unknown>, now: number): ActiveSession | null {
-  const { token, expiresAt, userId, name, mobile, noBankID, updateAML, forceAML, extraAML } = stored
+  const { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML } = stored
+  const mobile = typeof stored['mobile'] === 'string' ? stored['mobile'] : ''
   if (typeof token !== 'string' || token === '') return null
   if (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt) || now >= expiresAt) return null
-  if (typeof userId !== 'string' || typeof name !== 'string' || typeof mobile !== 'string')
-    return null
+  if (typeof userId !== 'string' || typeof name !== 'string') return null
   if (typeof noBankID !== 'boolean' || typeof updateAML !== 'boolean') return null
   if (typeof forceAML !== 'boolean' || typeof extraAML !== 'boolean') return null
   const steadyEnd = performance.now() + expiresAt - now

@@ -70,13 +70,16 @@ describe('on app start', () => {
     expect(start(JSON.stringify({ ...held, expiresAt: now - 1 }))).toEqual(initialSession)
   })
 
+  test.each([undefined, null, 90_000_001])('one without a mobile number (%s) too', (mobile) => {
+    expect(start(JSON.stringify({ ...held, mobile }))).toMatchObject({ token: 't1', mobile: '' })
+  })
+
   const { token: _token, ...noToken } = held
   const wrong: Record<string, readonly unknown[]> = {
     token: [undefined, '', 1],
     expiresAt: [undefined, String(held.expiresAt), Infinity],
     name: [undefined, {}],
     userId: [undefined, 7],
-    mobile: [undefined, 90_000_001],
     noBankID: [undefined, 1],
     updateAML: ['true'],
     forceAML: [null],
