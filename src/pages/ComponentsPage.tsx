@@ -109,12 +109,14 @@ export function ComponentsPage() {
       </Group>
       <Group title="Kuler og bonger">
         <Balls label="Trukne kuler" numbers={[7, 22, 38, 52, 66]} />
-        <BingoCard
-          caption="Stor bong. Rad 2 er full."
-          rows={rows}
-          hits={[7, 22, 38, 52, 66]}
-          fullRows={[2]}
-        />
+        <div className="drawn-cards">
+          <BingoCard
+            caption="Stor bong. Rad 2 er full."
+            rows={rows}
+            hits={[7, 22, 38, 52, 66]}
+            fullRows={[2]}
+          />
+        </div>
       </Group>
     </>
   )
