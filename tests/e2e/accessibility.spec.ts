@@ -35,6 +35,7 @@ test.describe('on a desktop', () => {
       await expect(information).toBeFocused()
       await expect(rules).toBeHidden()
       await hand.press(information)
+      await expect(information).toHaveAttribute('aria-expanded', 'true')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowDown')
       await expect(rules).toBeFocused()

@@ -47,7 +47,10 @@ test.describe('a bank that the policy does not know', () => {
     await expect(dialog.getByText('Banken kan ikke vises her.')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Åpne betalingen i hele vinduet' })).toBeVisible()
     await expect(dialog.locator('iframe')).toHaveCount(0)
-    expect(reports).toMatchObject([{ kind: 'csp frame-src https://bank.example.no' }])
+    // The worker, which journeys do without, may be reported too.
+    expect(reports).toContainEqual(
+      expect.objectContaining({ kind: 'csp frame-src https://bank.example.no' }),
+    )
     expect(violations.splice(0)).toEqual(['frame-src'])
   })
 })
