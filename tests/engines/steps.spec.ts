@@ -173,7 +173,7 @@ test('a hall is paused until a date', async ({ player, logIn }) => {
   await player.sees('Spillepause er nå aktivert', 'dialog Spillepause')
   await player.press('dialog Spillepause', 'button Ferdig')
   await player.hasNo('dialog')
-  await player.sees(day.split('-').reverse().join('.'), hall)
+  await player.sees(day.split('-').toReversed().join('.'), hall)
   await player.staysAt('/mypage')
 })
 

@@ -141,7 +141,7 @@ test('Back closes the dialog where the page’s own entry bears its mark too, as
   const { user } = await comeToHall()
   await openDialog(user, 'Uttak')
   act(() => {
-    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+    window.dispatchEvent(new PopStateEvent('popstate'))
   })
   await expectNoDialog()
   expect(currentUrl()).toBe('/mybingo/101')
