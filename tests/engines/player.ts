@@ -32,27 +32,29 @@ function install() {
     error(...said)
   }
   const { queryAllByLabelText, queryAllByRole } = window.TestingLibraryDom
-  // A dialog's buttons rest for a moment after it has opened.
-  let opened: [dialog: Element | undefined, at: number] = [undefined, 0]
+  // The app takes a press on what has just come for one that was meant for what stood there before.
+  const seen = new WeakMap<Element, number>()
   const find = (path: string[], toPress = false) => {
-    const dialog = queryAllByRole(document.body, 'dialog').at(-1)
-    if (dialog !== opened[0]) opened = [dialog, performance.now()]
-    if (toPress && dialog && performance.now() - opened[1] < 400) return null
     let found: HTMLElement = document.body
     for (const step of path) {
       const [, role = '', name = ''] = /^(\S+) ?(.*)$/u.exec(step) ?? []
       const isNamed = (said: string) =>
         name.endsWith('…') ? said.startsWith(name.slice(0, -1)) : name === '' || said === name
-      const [next] =
+      // Whether each may be seen is the library's slow part.
+      const all =
         role === 'field'
           ? queryAllByLabelText(found, name)
-          : queryAllByRole(found, role, { name: isNamed })
+          : queryAllByRole(found, role, { name: isNamed, hidden: true })
+      const next = all.find((it) => it.checkVisibility({ visibilityProperty: true }))
       if (!next) return null
       found = next
     }
+    if (!toPress) return found
     // A driver does not scroll what stands under a dialog's own footer.
-    if (toPress) found.scrollIntoView({ block: 'center', behavior: 'instant' })
-    return found
+    found.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const since = seen.get(found) ?? performance.now()
+    seen.set(found, since)
+    return performance.now() - since < 400 ? null : found
   }
   window.eyes = { troubles, find }
 }
