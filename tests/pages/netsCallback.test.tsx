@@ -176,7 +176,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
     const postMessage = standInFrame()
     await openResult(call)
     expect(await screen.findByText(new RegExp(text, 'u'))).toBeVisible()
-    expect(postMessage.mock.calls).toEqual([[message, window.location.origin]])
+    await waitFor(() => expect(postMessage.mock.calls).toEqual([[message, window.location.origin]]))
     expect(screen.queryByRole('link', { name: /Til Min side|Logg inn/u })).not.toBeInTheDocument()
     // Ending the session is up to the parent.
     expect(localStorage.getItem(sessionKey)).toContain('Ingrid')
