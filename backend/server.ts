@@ -157,7 +157,8 @@ const addControl = (app: Express, world: World): void => {
 
 const listen = (app: Express, name: HostName, port: number): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = createServer(app)
+    // After Node's five seconds a client may send on a connection that is just being closed.
+    const server = createServer({ keepAliveTimeout: 60_000 }, app)
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
