@@ -12,7 +12,10 @@ async function firefoxBrowser(context: BrowserContext): Promise<Browser> {
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())
     })
-    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('pageerror', (error) => {
+      // Firefox says so of files whose page was left while they came.
+      if (!String(error).includes('ServiceWorker intercepted')) errors.push(String(error))
+    })
     page.on('dialog', (dialog) => void dialog.accept())
     return page
   }

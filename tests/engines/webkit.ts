@@ -1,10 +1,26 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Capabilities, WebElement, type WebDriver } from 'selenium-webdriver'
-import { DriverService } from 'selenium-webdriver/remote'
 import { inTime, setting, type Browser, type Engine, type Find, type Path } from './browser'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+async function isListening(port: number) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answered = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null)
+    if (answered?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
 
 /** Xvfb takes a display that is free and writes its number. */
 async function startDisplay(): Promise<[ChildProcess, string]> {
@@ -93,15 +109,15 @@ export async function startWebKit(): Promise<Engine> {
   // Its toolbar would keep the window from being as narrow as a phone.
   const narrow = '* { padding: 0; margin: 0; min-width: 0; border-width: 0; font-size: 1px }'
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), narrow)
-  // This process is the engine's alone.
-  Object.assign(process.env, {
+  const env = {
+    ...process.env,
     DISPLAY: display,
     HOME: folder,
     XDG_CONFIG_HOME: folder,
     TZ: 'Europe/Oslo',
     // Root has no sandbox of its own to run it in.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
-  })
+  }
   const wanted = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: setting('WEBKIT_PATH'), args: ['--automation'] },
@@ -110,13 +126,21 @@ export async function startWebKit(): Promise<Engine> {
     downloads: folder,
     // A driver serves one session, and not always another after it.
     start: async () => {
-      const driver = new DriverService.Builder('WebKitWebDriver').setLoopback(true).build()
-      const builder = new Builder().usingServer(await driver.start()).withCapabilities(wanted)
+      const port = await freePort()
+      const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env })
+      const address = `http://127.0.0.1:${port}`
+      await isListening(port)
+      const builder = new Builder().usingServer(address).withCapabilities(wanted)
       const session = await inTime('a session', Promise.resolve(builder.build()))
       const execute = session.execute.bind(session)
       session.execute = (command) => inTime(command.getName(), execute(command))
       const browser = webKitBrowser(session)
-      return { ...browser, close: () => browser.close().finally(() => void driver.kill()) }
+      return {
+        ...browser,
+        close: async () => {
+          await browser.close().finally(() => driver.kill())
+        },
+      }
     },
     stop: async () => {
       xvfb.kill()
