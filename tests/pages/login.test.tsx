@@ -115,18 +115,21 @@ describe('the form', () => {
   )
 
   test.each([
-    ['Glemt passord?', '/forgot'],
-    ['Har du ikke konto?', '/register'],
-  ])("'%s' leads to %s, and the number goes along", async (name, path) => {
+    ['Glemt passord?', '/forgot', 'Glemt passord'],
+    ['Har du ikke konto?', '/register', 'Registrer deg'],
+  ])("'%s' leads to %s, and the number goes along", async (name, path, title) => {
     const { user, mobile } = await openLogin()
     await user.type(mobile, '98765432')
     await user.click(screen.getByRole('link', { name }))
-    await waitFor(() => expect(currentUrl()).toBe(path))
+    await findTitle(title)
+    expect(currentUrl()).toBe(path)
     if (path === '/register') {
       const frame = await findFrame()
       say(frame, { state: stateOf(frame), code: codeFor('new') })
     }
-    expect(await screen.findByRole('textbox', { name: 'Mobilnummer' })).toHaveValue('98765432')
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Mobilnummer' })).toHaveValue('98765432'),
+    )
   })
 })
 
