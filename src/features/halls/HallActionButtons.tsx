@@ -100,7 +100,7 @@ function GameTile({
         {...opener}
       >
         <GamePicture game={name} />
-        <span className="game-tile__name" id={`${id}name`}>
+        <span className="text-nowrap" id={`${id}name`}>
           {name}
         </span>
         {word && (
@@ -142,14 +142,23 @@ export const GameTiles = ({
   </ul>
 )
 
+const circle = 'M8 15A7 7 0 1 1 8 1a7 7 0 0 1 0 14m0 1A8 8 0 1 0 8 0a8 8 0 0 0 0 16'
+const ticket =
+  'M1.5 3A1.5 1.5 0 0 0 0 4.5V6a.5.5 0 0 0 .5.5 1.5 1.5 0 1 1 0 3 .5.5 0 0 0-.5.5v1.5A1.5 1.5 0 0 0 1.5 13h13a1.5 1.5 0 0 0 1.5-1.5V10a.5.5 0 0 0-.5-.5 1.5 1.5 0 0 1 0-3A.5.5 0 0 0 16 6V4.5A1.5 1.5 0 0 0 14.5 3zM1 4.5a.5.5 0 0 1 .5-.5h13a.5.5 0 0 1 .5.5v1.05a2.5 2.5 0 0 0 0 4.9v1.05a.5.5 0 0 1-.5.5h-13a.5.5 0 0 1-.5-.5v-1.05a2.5 2.5 0 0 0 0-4.9z'
+
 // Bootstrap Icons (ui/Icon.tsx)
 const Icon = iconsOf({
+  Innskudd: [
+    circle,
+    'M8 4a.5.5 0 0 1 .5.5v3h3a.5.5 0 0 1 0 1h-3v3a.5.5 0 0 1-1 0v-3h-3a.5.5 0 0 1 0-1h3v-3A.5.5 0 0 1 8 4',
+  ],
+  'Kjøp billett': [ticket],
   Bingoside: [
     'M2.97 1.35A1 1 0 0 1 3.73 1h8.54a1 1 0 0 1 .76.35l2.609 3.044A1.5 1.5 0 0 1 16 5.37v.255a2.375 2.375 0 0 1-4.25 1.458A2.37 2.37 0 0 1 9.875 8 2.37 2.37 0 0 1 8 7.083 2.37 2.37 0 0 1 6.125 8a2.37 2.37 0 0 1-1.875-.917A2.375 2.375 0 0 1 0 5.625V5.37a1.5 1.5 0 0 1 .361-.976zm1.78 4.275a1.375 1.375 0 0 0 2.75 0 .5.5 0 0 1 1 0 1.375 1.375 0 0 0 2.75 0 .5.5 0 0 1 1 0 1.375 1.375 0 1 0 2.75 0V5.37a.5.5 0 0 0-.12-.325L12.27 2H3.73L1.12 5.045A.5.5 0 0 0 1 5.37v.255a1.375 1.375 0 0 0 2.75 0 .5.5 0 0 1 1 0M1.5 8.5A.5.5 0 0 1 2 9v6h12V9a.5.5 0 0 1 1 0v6h.5a.5.5 0 0 1 0 1H.5a.5.5 0 0 1 0-1H1V9a.5.5 0 0 1 .5-.5',
   ],
   'Mine billetter': [
     'M4 4.85v.9h1v-.9zm7 0v.9h1v-.9zm-7 1.8v.9h1v-.9zm7 0v.9h1v-.9zm-7 1.8v.9h1v-.9zm7 0v.9h1v-.9zm-7 1.8v.9h1v-.9zm7 0v.9h1v-.9z',
-    'M1.5 3A1.5 1.5 0 0 0 0 4.5V6a.5.5 0 0 0 .5.5 1.5 1.5 0 1 1 0 3 .5.5 0 0 0-.5.5v1.5A1.5 1.5 0 0 0 1.5 13h13a1.5 1.5 0 0 0 1.5-1.5V10a.5.5 0 0 0-.5-.5 1.5 1.5 0 0 1 0-3A.5.5 0 0 0 16 6V4.5A1.5 1.5 0 0 0 14.5 3zM1 4.5a.5.5 0 0 1 .5-.5h13a.5.5 0 0 1 .5.5v1.05a2.5 2.5 0 0 0 0 4.9v1.05a.5.5 0 0 1-.5.5h-13a.5.5 0 0 1-.5-.5v-1.05a2.5 2.5 0 0 0 0-4.9z',
+    ticket,
   ],
   Transaksjoner: [
     'M1 11.5a.5.5 0 0 0 .5.5h11.793l-3.147 3.146a.5.5 0 0 0 .708.708l4-4a.5.5 0 0 0 0-.708l-4-4a.5.5 0 0 0-.708.708L13.293 11H1.5a.5.5 0 0 0-.5.5m14-7a.5.5 0 0 1-.5.5H2.707l3.147 3.146a.5.5 0 1 1-.708.708l-4-4a.5.5 0 0 1 0-.708l4-4a.5.5 0 1 1 .708.708L2.707 4H14.5a.5.5 0 0 1 .5.5',
@@ -158,7 +167,7 @@ const Icon = iconsOf({
     'm8 0 6.61 3h.89a.5.5 0 0 1 .5.5v2a.5.5 0 0 1-.5.5H15v7a.5.5 0 0 1 .485.38l.5 2a.498.498 0 0 1-.485.62H.5a.498.498 0 0 1-.485-.62l.5-2A.5.5 0 0 1 1 13V6H.5a.5.5 0 0 1-.5-.5v-2A.5.5 0 0 1 .5 3h.89zM3.777 3h8.447L8 1zM2 6v7h1V6zm2 0v7h2.5V6zm3.5 0v7h1V6zm2 0v7H12V6zM13 6v7h1V6zm2-1V4H1v1zm-.39 9H1.39l-.25 1h13.72z',
   ],
   Spillepause: [
-    'M8 15A7 7 0 1 1 8 1a7 7 0 0 1 0 14m0 1A8 8 0 1 0 8 0a8 8 0 0 0 0 16',
+    circle,
     'M5 6.25a1.25 1.25 0 1 1 2.5 0v3.500a1.25 1.25 0 1 1-2.5 0zm3.5 0a1.25 1.25 0 1 1 2.5 0v3.500a1.25 1.25 0 1 1-2.5 0z',
   ],
 })
@@ -170,10 +179,12 @@ const quietActs = [
   { name: 'Spillepause', opens: 'pause' },
 ] as const
 
-export const quietActsShown = (actions: HallActions): boolean =>
-  actions.Bingoside !== 'hidden' || quietActs.some(({ name }) => actions[name] !== 'hidden')
-
-function QuietButton({ name, state, dialog, why }: ActProps<(typeof quietActs)[number]['name']>) {
+function QuietButton({
+  name,
+  state,
+  dialog,
+  why,
+}: ActProps<(typeof quietActs | typeof moneyActs)[number]['name']>) {
   const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
   const disabled = state === 'disabled'
@@ -191,7 +202,13 @@ function QuietButton({ name, state, dialog, why }: ActProps<(typeof quietActs)[n
   )
 }
 
-export const QuietActs = ({ hallId, actions, why }: ActsProps) => (
+/** `withMoney`: a pause or a card error has closed the money acts, which then stand here. */
+export const QuietActs = ({
+  hallId,
+  actions,
+  why,
+  withMoney,
+}: ActsProps & { withMoney: boolean }) => (
   <div className="quiet-acts d-print-none">
     {actions.Bingoside !== 'hidden' && (
       <Link className="quiet-act" to={hallPath(hallId)}>
@@ -199,7 +216,7 @@ export const QuietActs = ({ hallId, actions, why }: ActsProps) => (
         Bingoside
       </Link>
     )}
-    {quietActs.map(({ name, opens }) => (
+    {[...quietActs, ...(withMoney ? moneyActs : [])].map(({ name, opens }) => (
       <QuietButton
         key={name}
         name={name}

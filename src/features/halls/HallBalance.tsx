@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import Badge from 'react-bootstrap/Badge'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
@@ -15,6 +15,8 @@ interface HallBalanceProps extends BalanceReads {
   balance: BalanceView
   /** A live region for later changes. Off at first: sixty balances would be read out. */
   announceChanges: boolean
+  /** Badges beside the amount. */
+  children: ReactNode
 }
 
 export function HallBalance({
@@ -23,6 +25,7 @@ export function HallBalance({
   busy,
   awaited,
   readAgain,
+  children,
 }: HallBalanceProps) {
   const canReadAgain = balance.kind === 'unavailable' || !balance.fresh
   const balanceShown = useRef<HTMLParagraphElement>(null)
@@ -35,37 +38,51 @@ export function HallBalance({
     if (document.activeElement === document.body) balanceShown.current?.focus()
   }, [canReadAgain])
 
+  const { text, kind, fresh } = balance
+  const [first, setFirst] = useState<string | null>(null)
+  if (first === null && kind === 'amount') setFirst(text)
+
   return (
-    <div className="hall-card__money align-items-center justify-content-between">
+    <div className={`hall-card__balance hall-card__balance--${fresh ? kind : 'stale'}`}>
+      <div className="hall-card__freshness">
+        <p>
+          {!fresh && 'Saldoen kan ha endret seg.'}
+          {kind === 'cardError' && `Saldo ${formatKroner(0)}`}
+          {fresh && kind !== 'cardError' && 'Saldo'}
+          {fresh && kind === 'amount' && (busy || awaited) && (
+            <span className={awaited ? undefined : 'hall-card__updating'}> – oppdateres …</span>
+          )}
+        </p>
+        {canReadAgain && (
+          <Button
+            variant="quiet"
+            className="btn-words"
+            busy={busy}
+            onClick={() => {
+              askedAgain.current = true
+              readAgain()
+            }}
+          >
+            Prøv igjen
+          </Button>
+        )}
+      </div>
       <p
         ref={balanceShown}
         tabIndex={-1}
-        className={`tabular hall-card__balance hall-card__balance--${balance.fresh ? balance.kind : 'stale'}`}
+        className="tabular hall-card__amount"
         {...(announceChanges ? { 'aria-live': 'polite' as const } : {})}
       >
-        {balance.kind === 'cardError' ? <Badge bg="danger">{balance.text}</Badge> : balance.text}
-      </p>
-      <p className="hall-card__freshness">
-        {!balance.fresh && 'Saldoen kan ha endret seg.'}
-        {balance.kind === 'amount' && balance.fresh && 'Saldo'}
-        {balance.kind === 'amount' && balance.fresh && (busy || awaited) && (
-          <span className={awaited ? undefined : 'hall-card__updating'}> – oppdateres …</span>
+        {kind === 'cardError' ? (
+          <Badge bg="danger">{text}</Badge>
+        ) : (
+          // A new element for each amount: the mark of a change shows again.
+          <span key={text} className={kind === 'amount' && text !== first ? 'has-changed' : ''}>
+            {text}
+          </span>
         )}
-        {balance.kind === 'cardError' && `Saldo ${formatKroner(0)}`}
       </p>
-      {canReadAgain && (
-        <Button
-          variant="quiet"
-          className="btn-words"
-          busy={busy}
-          onClick={() => {
-            askedAgain.current = true
-            readAgain()
-          }}
-        >
-          Prøv igjen
-        </Button>
-      )}
+      <div className="hall-card__pills">{children}</div>
     </div>
   )
 }

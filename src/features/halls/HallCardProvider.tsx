@@ -1,17 +1,20 @@
 import { createContext, useMemo, type ReactNode } from 'react'
 import { usePauseOf, type PauseOf } from './usePauseOf'
 
+/** Errors and warnings stand above the money buttons, information below the games. */
+export type HallMessagesShown = Record<'urgent' | 'information', ReactNode>
+
 interface Slots {
   messages: {
     /** The first response is pending. Show no cards yet: they would move when it arrives. */
     awaited: boolean
     has: (hallId: string) => boolean
-    show: (hallId: string) => ReactNode
+    show: (hallId: string) => HallMessagesShown
   }
 }
 
 export const HallCardContext = createContext<Slots & { pauseOf: PauseOf }>({
-  messages: { awaited: false, has: () => false, show: () => null },
+  messages: { awaited: false, has: () => false, show: () => ({ urgent: null, information: null }) },
   pauseOf: () => ({ state: 'loading' }),
 })
 

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import Badge from 'react-bootstrap/Badge'
 import type { Hall } from '@/api/halls'
 import { addressText } from '@/lib/addressText'
@@ -6,7 +6,8 @@ import { longNameClass } from '@/lib/longWord'
 import { HallMark } from '@/ui/HallMark'
 import { Icon } from '@/ui/Icon'
 import { PlaceIcon } from '@/ui/PlaceIcon'
-import { gamesShown, GameTiles, MoneyButtons, QuietActs, quietActsShown } from './HallActionButtons'
+import { gamesShown, GameTiles, MoneyButtons, QuietActs } from './HallActionButtons'
+import type { HallMessagesShown } from './HallCardProvider'
 import { HallBalance, type BalanceReads } from './HallBalance'
 import { pauseText } from './hallPause'
 import { closedGamesText, hallActions, isOpenNow, type HallSituation } from './hallRules'
@@ -25,7 +26,7 @@ interface HallCardViewProps extends HallCardLooks {
   reads: BalanceReads
   announceChanges: boolean
   hasMessages: boolean
-  messages: ReactNode
+  messages: HallMessagesShown
 }
 
 export function HallCardView({
@@ -46,15 +47,21 @@ export function HallCardView({
   const paused = pauseText(pause)
   const openNow = isOpenNow(hall, pause)
   const why = paused === null ? undefined : `${id}pause`
+  const isHeld = paused !== null || balance.kind === 'cardError'
+  const acts = { hallId, actions, why }
 
   const hasGames = gamesShown(actions)
   const closedText = hasGames ? closedGamesText([hall.h1, hall.h2, hall.h3], hasMessages) : null
-  const hasMore = hasGames || quietActsShown(actions)
   const more = (
     <>
-      {hasGames && <GameTiles hallId={hallId} actions={actions} hall={hall} />}
-      {closedText !== null && <p className="hall-card__closed">{closedText}</p>}
-      {quietActsShown(actions) && <QuietActs hallId={hallId} actions={actions} why={why} />}
+      {hasGames && (
+        <div className="hall-card__group">
+          <GameTiles hallId={hallId} actions={actions} hall={hall} />
+          {closedText !== null && <p className="hall-card__closed">{closedText}</p>}
+        </div>
+      )}
+      {paused === null && messages.information}
+      <QuietActs {...acts} withMoney={isHeld} />
     </>
   )
 
@@ -71,47 +78,48 @@ export function HallCardView({
               {hall.BingoName}
             </h2>
           )}
-          <p className="hall-card__place">
-            {usedLast && <Badge bg="info">Sist brukt</Badge>}
-            {openNow === true && <Badge bg="success">Åpent nå</Badge>}
-            {/* Bootstrap hides an empty badge, so it needs a character. */}
-            {openNow === null && (
-              <Badge bg="info" className="hall-card__awaited" data-name="Åpent nå">
-                {'\u200B'}
-              </Badge>
-            )}
-            {addressText(hall.BingoAddress)}
-          </p>
+          <p className="hall-card__place">{addressText(hall.BingoAddress)}</p>
         </div>
       </div>
       {paused !== null && (
         <div className="hall-card__notice d-flex gap-snug p-snug" id={why} tabIndex={-1}>
           <PlaceIcon name="pause" />
-          <div>
-            <p>{paused}</p>
-            {actions.Uttak === 'disabled' && <p>Uttak er stengt så lenge den varer.</p>}
-          </div>
+          <p>
+            {paused} {actions.Uttak === 'disabled' && 'Uttak er stengt så lenge.'}
+          </p>
         </div>
       )}
-      <HallBalance balance={balance} announceChanges={announceChanges} {...reads} />
-      {messages}
-      <div className="hall-card__actions">
-        <MoneyButtons hallId={hallId} actions={actions} why={why} balance={balance} />
-        {compact && hasMore && (
-          <button
-            type="button"
-            className="quiet-act"
-            aria-expanded={opened}
-            aria-controls={`${id}more`}
-            onClick={() => setOpened(!opened)}
-          >
-            <Icon name="down" />
-            <span>
-              Mer <span className="visually-hidden">om {hall.BingoName}</span>
-            </span>
-          </button>
+      <HallBalance balance={balance} announceChanges={announceChanges} {...reads}>
+        {usedLast && <Badge bg="info">Sist brukt</Badge>}
+        {openNow === true && <Badge bg="success">Åpent nå</Badge>}
+        {/* Bootstrap hides an empty badge, so it needs a character. */}
+        {openNow === null && (
+          <Badge bg="info" className="hall-card__awaited" data-name="Åpent nå">
+            {'\u200B'}
+          </Badge>
         )}
-      </div>
+      </HallBalance>
+      {messages.urgent}
+      {(!isHeld || compact) && (
+        <div className="hall-card__money-acts">
+          {!isHeld && <MoneyButtons {...acts} balance={balance} />}
+          {compact && (
+            <button
+              type="button"
+              className="quiet-act"
+              aria-expanded={opened}
+              aria-controls={`${id}more`}
+              onClick={() => setOpened(!opened)}
+            >
+              <Icon name="down" />
+              <span>
+                {opened ? 'Mindre' : 'Mer'}{' '}
+                <span className="visually-hidden">om {hall.BingoName}</span>
+              </span>
+            </button>
+          )}
+        </div>
+      )}
       {compact ? (
         <div className="hall-card__more" id={`${id}more`} hidden={!opened}>
           {opened && more}

@@ -49,15 +49,23 @@ const looks = {
   other: { variant: 'info', word: 'Melding', className: 'alert-plain' },
 } as const
 
+const isUrgent = ({ messageType }: HallMessage) =>
+  messageType === 'error' || messageType === 'warning'
+
 export function useMessageSlot() {
   const { rows: messages, awaited } = useMessages()
   return useMemo(() => {
-    const messagesOf = byHall(messages)
+    const all = byHall(messages)
+    const urgent = byHall(messages.filter(isUrgent))
+    const information = byHall(messages.filter((message) => !isUrgent(message)))
     return {
       awaited,
       // Messages for all halls count, although they show outside the cards.
-      has: (hallId: string) => messagesOf.has(hallId) || messagesOf.has(globalHall),
-      show: (hallId: string) => <MessageList messages={messagesOf.get(hallId) ?? none} />,
+      has: (hallId: string) => all.has(hallId) || all.has(globalHall),
+      show: (hallId: string) => ({
+        urgent: <MessageList messages={urgent.get(hallId) ?? none} />,
+        information: <MessageList messages={information.get(hallId) ?? none} />,
+      }),
     }
   }, [awaited, messages])
 }

@@ -33,7 +33,8 @@ const hallOf = (BingoID: number): Hall => ({
   h3: 'absent',
 })
 const halls = [101, 102, 103, 104, 105, 106, 107].map(hallOf)
-const messages = { awaited: false, has: () => false, show: () => null }
+const messages = { awaited: false, has: () => false }
+const shownMessages = { urgent: null, information: null }
 const pauseOf = () => ({ state: 'none' }) as const
 
 test('in a long list, typing that narrows nothing re-renders no card, and a balance re-renders only its own', async () => {
@@ -41,7 +42,7 @@ test('in a long list, typing that narrows nothing re-renders no card, and a bala
   makeAnswer('/banking/balance', { balance: 10 })
   const store = setupStore({ ...initialSession, token: 't', userId: '7' })
   // Called once each time a card renders.
-  const show = vi.fn<(hallId: string) => null>(() => null)
+  const show = vi.fn<(hallId: string) => typeof shownMessages>(() => shownMessages)
   const around = { messages: { ...messages, show }, pauseOf }
   render(
     <Provider store={store}>
