@@ -65,7 +65,7 @@ function start(root: HTMLElement) {
     syncSession(store)
   }
   // A frame shares the tab's storage and would overwrite the page's position.
-  const isPlaced = !isFramed() && restoreScroll(rendered?.prerendered === true)
+  const isScrollRestored = !isFramed() && restoreScroll(rendered?.prerendered === true)
   // The first `Intl` is slow on a cheap phone (lib/dates.ts): run it early, in its own task.
   if (session.token !== null) setTimeout(osloToday)
   const app = (
@@ -86,7 +86,7 @@ function start(root: HTMLElement) {
               </main>
             )}
           >
-            <App isPlaced={isPlaced} />
+            <App isScrollRestored={isScrollRestored} />
           </CrashBoundary>
         </BrowserRouter>
       </Provider>

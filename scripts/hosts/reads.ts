@@ -19,7 +19,7 @@ import type { AppDispatch } from '@/store/rootReducer'
 import { lazyMiddleware, setupStore } from '@/store/store'
 import { type Call, callNamed, calls, endpoints } from './calls'
 import { corsProblem, ok, type Row, whyNot } from './network'
-import { compare, type Compared, forms, type Misfit, typeOf } from './wire'
+import { compare, type Compared, wireFormats, type Misfit, typeOf } from './wire'
 
 export interface Visitor {
   origin: string
@@ -79,7 +79,7 @@ const reads = ({ dispatch, halls, postnr }: Given): Record<Exclude<QueryName, 'm
 }
 
 /** The app works without these. */
-const doneWithout = new Set<string>(['hallMessages', 'transactionText', 'preGameMessage'])
+const optionalCalls = new Set<string>(['hallMessages', 'transactionText', 'preGameMessage'])
 
 const mostHalls = 10
 /** Every post register has this code. */
@@ -93,7 +93,10 @@ interface Answer {
 }
 
 /** Lets reads and the log-in through, and collects the answers. */
-async function watched(origin: string, act: (answers: Answer[]) => Promise<void>): Promise<void> {
+async function withGuardedFetch(
+  origin: string,
+  act: (answers: Answer[]) => Promise<void>,
+): Promise<void> {
   const answers: Answer[] = []
   const mayBeSent = new Set<string>(
     calls.filter(({ kind, name }) => kind === 'read' || name === 'login').map(({ on }) => on),
@@ -146,8 +149,8 @@ function twinOf(name: string, absent: readonly string[]): string | undefined {
   return absent.find((field) => field === `h${game}` || plainName(field) === plainName(name))
 }
 
-function lookAlikes({ strangers }: Compared): string[] {
-  const found = strangers.flatMap(({ path, names, absent }) =>
+function lookAlikes({ unknownFields }: Compared): string[] {
+  const found = unknownFields.flatMap(({ path, names, absent }) =>
     names.flatMap((name) => {
       const twin = twinOf(name, absent)
       return twin
@@ -185,7 +188,7 @@ function judge(call: Call, results: readonly Read[], answers: readonly Answer[])
   const what = call.on + (results.length > 1 ? ` (${results.length} halls)` : '')
   const told = (...first: string[]) => [...first, ...details].join('\n')
   const fails = (...why: string[]): Row => ({
-    level: doneWithout.has(call.name) ? 'warns' : 'fails',
+    level: optionalCalls.has(call.name) ? 'warns' : 'fails',
     what,
     told: told(...why),
   })
@@ -206,8 +209,8 @@ function judge(call: Call, results: readonly Read[], answers: readonly Answer[])
 
 /** Without these in any hall, the app hides the buttons for money. */
 const moneyFields = [
-  { name: 'nets_clientid', form: 'id?', what: 'a hall takes deposits' },
-  { name: 'BingoPayOut', form: 'flag?', what: 'a hall sells tickets and pays out' },
+  { name: 'nets_clientid', format: 'id?', what: 'a hall takes deposits' },
+  { name: 'BingoPayOut', format: 'flag?', what: 'a hall sells tickets and pays out' },
 ] as const
 
 /** A hall may refuse either. If no hall has a readable value, the field is broken. */
@@ -215,11 +218,12 @@ function judgeMoney(halls: readonly Hall[], answers: readonly Answer[]): Row[] {
   const sent = bodiesOf(answers)
     .flatMap((body) => body['halls'])
     .filter((row) => isRecord(row))
-  return moneyFields.flatMap(({ name, form, what }): Row[] => {
+  return moneyFields.flatMap(({ name, format, what }): Row[] => {
     if (halls.some((hall) => Boolean(hall[name]))) return []
     const isSaid = sent.some(
       (hall) =>
-        (hall[name] ?? null) !== null && z.safeParse(forms[form].schema, hall[name]).success,
+        (hall[name] ?? null) !== null &&
+        z.safeParse(wireFormats[format].schema, hall[name]).success,
     )
     return [
       isSaid
@@ -296,7 +300,7 @@ export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Pr
   const store = setupStore(initialSession)
   lazyMiddleware.addMiddleware(mainApi.middleware, wapApi.middleware)
   const { dispatch } = store
-  await watched(visitor.origin, async (answers) => {
+  await withGuardedFetch(visitor.origin, async (answers) => {
     const take = () => answers.splice(0)
     const { mobile: username, password } = visitor
     const login = await dispatch(endpoints.login.initiate({ username, password }))

@@ -28,7 +28,7 @@ import {
   SessionEnding,
   TimeKeeper,
   VersionNotice,
-} from './besideThePage'
+} from './lazyParts'
 
 declare global {
   interface Window {
@@ -46,10 +46,10 @@ function useHasMoved(pagePath: string): boolean {
   return moved
 }
 
-const inPlaceOfPage = () => <PageCrash />
+const pageCrash = () => <PageCrash />
 
-/** `isPlaced`: do not scroll the first page to its hash (restoreScroll.ts). */
-export function App({ isPlaced = false }: { isPlaced?: boolean }) {
+/** `isScrollRestored`: do not scroll the first page to its hash (restoreScroll.ts). */
+export function App({ isScrollRestored = false }: { isScrollRestored?: boolean }) {
   const dispatch = useDispatch()
   const { pathname } = useLocation()
   const { token } = useSelector(selectSession)
@@ -60,7 +60,7 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
   const pagePath = pagePathOf(pathname)
   const moved = useHasMoved(pagePath)
   useSessionEnd()
-  useScrollAndFocus(pagePath, isPlaced)
+  useScrollAndFocus(pagePath, isScrollRestored)
   const owner = useOwner(pageOwner)
 
   useEffect(() => {
@@ -105,7 +105,7 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
             <MoneyNotices />
           </>
         )}
-        <CrashBoundary fallback={inPlaceOfPage}>
+        <CrashBoundary fallback={pageCrash}>
           <Routes>
             {appRoutes.map(({ path, element }) => (
               <Route key={path} path={path} element={element} />

@@ -34,14 +34,14 @@ async function load(dialog: Dialog): Promise<ReactElement> {
 
 registerDialogLoader(load)
 
-const inPlaceOfDialog = () => <InPlace failure={<CrashText />} />
+const dialogCrash = () => <DialogFallback failure={<CrashText />} />
 
 export function DialogHost({ notice }: { notice: ReactNode }) {
   const dialog = useSelector(selectDialog)
   const { close, renew } = useBackCloses(dialog)
   if (dialog === null) return null
   return (
-    <CrashBoundary key={JSON.stringify(dialog)} fallback={inPlaceOfDialog}>
+    <CrashBoundary key={JSON.stringify(dialog)} fallback={dialogCrash}>
       <DialogClose value={close}>
         <DialogNotice value={notice}>
           <FrameGone value={renew}>
@@ -59,13 +59,13 @@ function OpenDialog({ dialog }: { dialog: Dialog }) {
   useEffect(() => {
     if (content) return
     const failure = 'Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.'
-    load(dialog).then(setContent, () => setContent(<InPlace failure={failure} />))
+    load(dialog).then(setContent, () => setContent(<DialogFallback failure={failure} />))
   }, [content, dialog])
-  return content ?? <InPlace />
+  return content ?? <DialogFallback />
 }
 
 /** For a dialog that is loading or has failed. Needs no chunk; returns the focus as a dialog does. */
-function InPlace({ failure }: { failure?: ReactNode }) {
+function DialogFallback({ failure }: { failure?: ReactNode }) {
   const dispatch = useDispatch()
   const box = useRef<HTMLDivElement>(null)
   const hasFailed = failure !== undefined

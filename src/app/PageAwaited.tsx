@@ -85,13 +85,13 @@ const places: Readonly<Record<string, { column?: string; place: ReactNode }>> = 
         </div>
         <div className="user-parts">
           <div>
-            <div className="ways">
-              <Skeleton shape="way" />
-              <Skeleton shape="way" />
-              <Skeleton shape="way" />
+            <div className="link-rows">
+              <Skeleton shape="link-row" />
+              <Skeleton shape="link-row" />
+              <Skeleton shape="link-row" />
             </div>
-            <div className="ways mt-3">
-              <Skeleton shape="way" />
+            <div className="link-rows mt-3">
+              <Skeleton shape="link-row" />
             </div>
           </div>
           <div>

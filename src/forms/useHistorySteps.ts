@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/isRecord'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
 /** A history entry's step; `at` is its offset from the wizard's first entry. */
-function readAct<Step>(state: unknown, visit: number, steps: readonly [Step, ...Step[]]) {
+function readStep<Step>(state: unknown, visit: number, steps: readonly [Step, ...Step[]]) {
   const first = { step: steps[0], at: 0, isNew: true }
   if (!isRecord(state) || state['visit'] !== visit) return first
   const step = steps.find((known) => known === state['step'])
@@ -25,7 +25,7 @@ export function useHistorySteps<Step extends string>(
   const { pathname, search, key } = location
   const state: unknown = location.state
   const [visit] = useState(() => ofAnswers ?? Date.now())
-  const { step: wanted, at, isNew } = readAct(state, visit, steps)
+  const { step: wanted, at, isNew } = readStep(state, visit, steps)
 
   // History navigation is asynchronous: a second press could leave the form.
   const moving = useRef(false)

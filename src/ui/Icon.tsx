@@ -1,5 +1,5 @@
 /**
- * For any page; the rest are in RareIcon.tsx. Bootstrap Icons 1.11 (MIT, The Bootstrap Authors) as paths: half the size
+ * For any page; the rest are in ExtraIcon.tsx. Bootstrap Icons 1.11 (MIT, The Bootstrap Authors) as paths: half the size
  * of a React package.
  */
 const icons = {

@@ -3,14 +3,14 @@ import Badge from 'react-bootstrap/Badge'
 import { useDispatch, useSelector } from 'react-redux'
 import { sessionEnded } from '@/api/sessionEnded'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
-import { device } from '@/lib/observable'
+import { deviceStorage } from '@/lib/observable'
 import { keptLocal, keptSession } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
 import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
 import { storedNow, type StoredKind } from './storedRules'
 import '@/styles/badge.scss'
 
-const words: Record<StoredKind, { name: string; what: string; until: string }> = {
+const kindTexts: Record<StoredKind, { name: string; what: string; until: string }> = {
   session: {
     name: 'Innloggingen din',
     what: 'Fornavnet ditt, mobilnummeret du logget inn med, bruker‑ID‑en din, en nøkkel som holder deg innlogget, tidspunktet den går ut, og om du må bekrefte eller oppdatere noe.',
@@ -85,7 +85,7 @@ export function StoredOnDevice() {
   const dispatch = useDispatch()
   const authenticated = useSelector(selectAuthenticated)
   const [files, setFiles] = useState(false)
-  const there = new Set(useSyncExternalStore(device.watch, stored, unknown).split(' '))
+  const there = new Set(useSyncExternalStore(deviceStorage.watch, stored, unknown).split(' '))
   if (files) there.add('files')
   const [asking, setAsking] = useState(false)
   const [result, setResult] = useState('')
@@ -104,7 +104,7 @@ export function StoredOnDevice() {
   const forget = async () => {
     close()
     // Clear everything first: by that, other tabs tell it from a log-out.
-    device.clear()
+    deviceStorage.clear()
     keptSession.clear()
     dispatch(sessionEnded({ reason: 'forgotten' }))
     const filesGone = await forgetOwnFiles()
@@ -125,7 +125,7 @@ export function StoredOnDevice() {
   return (
     <>
       <ul className="divided mb-3">
-        {Object.entries(words).map(([kind, { name, what, until }]) => (
+        {Object.entries(kindTexts).map(([kind, { name, what, until }]) => (
           <li key={kind}>
             <h3>{name}</h3>
             <p>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { schemeKey, textKey } from '@/config/storageKeys'
-import { device } from '@/lib/observable'
+import { deviceStorage } from '@/lib/observable'
 
 export type Scheme = 'system' | 'light' | 'dark'
 
@@ -12,10 +12,10 @@ export interface Appearance {
 const defaultAppearance: Appearance = { scheme: 'system', largeText: false }
 
 function read(): Appearance {
-  const scheme = device.get(schemeKey)
+  const scheme = deviceStorage.get(schemeKey)
   return {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
-    largeText: device.get(textKey) === 'large',
+    largeText: deviceStorage.get(textKey) === 'large',
   }
 }
 
@@ -35,8 +35,8 @@ function show({ scheme, largeText }: Appearance): void {
 
 /** Removes the default's key. */
 export function chooseAppearance({ scheme, largeText }: Partial<Appearance>): void {
-  if (scheme !== undefined) device.set(schemeKey, scheme === 'system' ? null : scheme)
-  if (largeText !== undefined) device.set(textKey, largeText ? 'large' : null)
+  if (scheme !== undefined) deviceStorage.set(schemeKey, scheme === 'system' ? null : scheme)
+  if (largeText !== undefined) deviceStorage.set(textKey, largeText ? 'large' : null)
 }
 
 /** Also follows other tabs. Returns a function that stops it. */
@@ -50,17 +50,17 @@ export function syncAppearance(): () => void {
     show(appearance)
   }
   follow()
-  return device.watch(follow)
+  return deviceStorage.watch(follow)
 }
 
 export function useAppearance(): Appearance {
   const scheme = useSyncExternalStore(
-    device.watch,
+    deviceStorage.watch,
     () => read().scheme,
     () => defaultAppearance.scheme,
   )
   const largeText = useSyncExternalStore(
-    device.watch,
+    deviceStorage.watch,
     () => read().largeText,
     () => defaultAppearance.largeText,
   )

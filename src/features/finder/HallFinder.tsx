@@ -12,7 +12,7 @@ import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/Pictures'
-import { RareIcon } from '@/ui/RareIcon'
+import { ExtraIcon } from '@/ui/ExtraIcon'
 import { finderSearch, isSamePosition, positionTexts, readPostnr } from './finderRules'
 import { NearHalls } from './NearHalls'
 import { PostalCodeForm } from './PostalCodeForm'
@@ -94,7 +94,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
           busy={finding.state === 'asking'}
           onClick={finding.ask}
         >
-          {finding.state !== 'asking' && <RareIcon name="position" />}
+          {finding.state !== 'asking' && <ExtraIcon name="position" />}
           Min posisjon
         </Button>
       </PostalCodeForm>

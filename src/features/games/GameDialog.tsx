@@ -7,7 +7,7 @@ import { frameAllow, frameSandbox } from '@/config/frames'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { usePlay } from '@/features/acts/usePlay'
-import type { Hold } from '@/dialogs/hold'
+import type { ActGuard } from '@/dialogs/ConfirmAct'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useRunOnce } from '@/forms/useRunOnce'
 import { RetryAlert } from '@/ui/RetryAlert'
@@ -28,12 +28,12 @@ interface GameStep {
 
 interface GameDialogProps {
   hall: Hall
-  hold: Hold
+  guard: ActGuard
   gameType: 1 | 2 | 3
 }
 
 /** The hall's message first, then the token, then the game. Send the token only in a request body to the game host. */
-export function GameDialog({ hall, hold, gameType }: GameDialogProps) {
+export function GameDialog({ hall, guard, gameType }: GameDialogProps) {
   const dispatch = useAppDispatch()
   const [state, setState] = useState<GameStep>({ step: 'asking' })
   const [getGameToken] = useGetGameTokenMutation()
@@ -45,7 +45,7 @@ export function GameDialog({ hall, hold, gameType }: GameDialogProps) {
 
   /** Only before the game opens: later its host decides. */
   const isHeld = () => {
-    if (hold.isFree()) return false
+    if (guard.mayAct()) return false
     setState({ step: 'message' })
     return true
   }
@@ -94,8 +94,8 @@ export function GameDialog({ hall, hold, gameType }: GameDialogProps) {
   const onwards: Partial<Record<typeof step, ReactNode>> = {
     message: (
       <>
-        {hold.notice}
-        <Button disabled={hold.isHeld} onClick={() => void press(open)}>
+        {guard.notice}
+        <Button disabled={guard.isBlocked} onClick={() => void press(open)}>
           Fortsett
         </Button>
       </>

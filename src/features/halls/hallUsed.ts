@@ -1,7 +1,7 @@
 import { hallUsedPrefix } from '@/config/storageKeys'
 import type { Act } from '@/features/acts/acts'
 import type { selectActs } from '@/features/acts/actsSelectors'
-import { device } from '@/lib/observable'
+import { deviceStorage } from '@/lib/observable'
 
 type HallUse = Pick<Act, 'player' | 'hall'>
 
@@ -21,10 +21,11 @@ export function newHallUse({ entries, page }: Journal, before: Journal): HallUse
 }
 
 /** Hall id as text; null if none is stored. */
-export const hallUsedLast = (player: string): string | null => device.get(hallUsedPrefix + player)
+export const hallUsedLast = (player: string): string | null =>
+  deviceStorage.get(hallUsedPrefix + player)
 
 export const keepUsedHall = ({ player, hall }: HallUse): void =>
-  device.set(hallUsedPrefix + player, hall)
+  deviceStorage.set(hallUsedPrefix + player, hall)
 
 /** Puts the last used hall first; the others keep their order. */
 export const usedFirst = <Hall extends { BingoID: string | number }>(

@@ -2,10 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
-import { ConfirmAct } from '@/dialogs/ConfirmAct'
+import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import { ActNotices } from '@/features/acts/ActNotices'
 import { MoneyDialog } from '@/features/acts/MoneyDialog'
-import type { Hold } from '@/dialogs/hold'
 import { focusHeadingAround } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
 import { DepositForm, depositFormId, type DepositFields } from './DepositForm'
@@ -17,7 +16,7 @@ import { useStoredCards } from './useStoredCards'
 
 interface DepositDialogProps {
   hall: Hall
-  hold: Hold
+  guard: ActGuard
   reminder: {
     /** Resolves to whether the player wants to pay so many øre, once `question` has been answered if there is one. */
     mayPay: (ore: number) => Promise<boolean>
@@ -34,7 +33,7 @@ interface DepositDialogProps {
  * Deposits money into the hall's account with a stored card, a new card or the mobile wallet (behaviour.md, 'Deposits'):
  * the form, then the terminal in its place, then the outcome of the payment, or the form again where it is not paid.
  */
-export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
+export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   const deposit = useDeposit(hall)
   const cards = useStoredCards(hall.nets_clientid)
   // Here and not in DepositForm, so that the input survives while the terminal is shown.
@@ -85,7 +84,7 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
   const confirmation = (
     <ConfirmAct
       ref={pay}
-      hold={hold}
+      guard={guard}
       about={about}
       form={depositFormId}
       busy={busy === 'deposit'}
@@ -117,7 +116,7 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
           {question.content}
           {/* Where the footer is, but not in it: what scrolls must hold something that takes the focus. */}
           <div className="deposit-question__answers mt-auto">
-            {hold.notice}
+            {guard.notice}
             <p className="money-line">{about}</p>
             <div className="cluster">{question.buttons}</div>
           </div>
@@ -126,7 +125,7 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
       {/* Not removed while the question stands: what was typed is kept. */}
       <div hidden={isAsked}>
         {!inTerminal && (
-          <DepositForm {...{ hall, hold, deposit, cards, form, chosen, check, mayPay }} />
+          <DepositForm {...{ hall, guard, deposit, cards, form, chosen, check, mayPay }} />
         )}
       </div>
       {inTerminal && deposit.asking && <p role="status">Venter på resultat...</p>}

@@ -11,7 +11,7 @@ import { reminderPath } from '@/config/paths'
 import { FailedAct } from '@/features/acts/ActNotices'
 import { doneTitles, failureTexts, unknownCardText } from '@/features/acts/actTexts'
 import { DialogLink } from '@/dialogs/DialogLink'
-import type { Hold } from '@/dialogs/hold'
+import type { ActGuard } from '@/dialogs/ConfirmAct'
 import type { AmountCheck } from '@/forms/amountRules'
 import { validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
@@ -38,7 +38,7 @@ export interface DepositFields {
 
 interface DepositFormProps {
   hall: Hall
-  hold: Hold
+  guard: ActGuard
   deposit: Deposit
   cards: StoredCards
   form: UseFormReturn<DepositFields>
@@ -52,7 +52,7 @@ export const depositFormId = 'deposit'
 /** Amount and payment method, and what became of the last card or failed payment. */
 export function DepositForm({
   hall,
-  hold,
+  guard,
   deposit,
   cards,
   form,
@@ -78,9 +78,9 @@ export function DepositForm({
 
   const pay = form.handleSubmit(async (values) => {
     const checked = checkDepositAmount(values.amount)
-    if (!checked.ok || chosen === '' || !hold.isFree() || !(await mayPay(checked.ore))) return
+    if (!checked.ok || chosen === '' || !guard.mayAct() || !(await mayPay(checked.ore))) return
     // A pause may have begun while the player's own reminder was asking.
-    if (!hold.isFree()) return
+    if (!guard.mayAct()) return
     cards.deletionForgotten()
     const loadAmount = checked.ore / 100
     await register(
@@ -163,9 +163,9 @@ export function DepositForm({
             variant="quiet"
             className="payment-methods__addition"
             busy={busy === 'card'}
-            disabled={busy === 'deposit' || hold.isHeld}
+            disabled={busy === 'deposit' || guard.isBlocked}
             onClick={() => {
-              if (!hold.isFree()) return
+              if (!guard.mayAct()) return
               cards.deletionForgotten()
               void register('card', () => registerCard({ bingoid }))
             }}

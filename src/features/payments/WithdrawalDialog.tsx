@@ -2,14 +2,13 @@ import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useBalanceQuery, type Hall } from '@/api/halls'
 import { useWithDrawMutation } from '@/api/payments'
-import { ConfirmAct } from '@/dialogs/ConfirmAct'
+import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import { failedOutcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
 import { balanceUnavailable } from '@/features/acts/actTexts'
 import { MoneyDialog } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import { useFreshness } from '@/features/acts/useFreshness'
-import type { Hold } from '@/dialogs/hold'
 import { validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
 import { TextField } from '@/ui/TextField'
@@ -38,7 +37,7 @@ const tooMuchSent =
   'Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over minstebeløpet.'
 
 /** Withdraws money from the hall's account to the player's bank account (behaviour.md, 'Withdrawals'). */
-export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
+export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
   const act = useAct(hall, ['withdrawal'])
   const [withDraw] = useWithDrawMutation()
   const { data, isError, isFetching, isLoading } = useBalanceQuery(hall.BingoID, {
@@ -80,7 +79,7 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
 
   const withdraw = form.handleSubmit((values) => {
     const checked = checkWithdrawalAmount(values.amount, balance)
-    if (!checked.ok || !hold.isFree()) return undefined
+    if (!checked.ok || !guard.mayAct()) return undefined
     const kroner = checked.ore / 100
     const what = { kind: 'withdrawal', hallName: hall.BingoName, amount: kroner } as const
     return act.send(what, async () => {
@@ -110,7 +109,7 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
       }
       footer={
         <ConfirmAct
-          hold={hold}
+          guard={guard}
           form="withdrawal"
           busy={act.busy}
           about={

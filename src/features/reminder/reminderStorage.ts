@@ -4,7 +4,7 @@ import { depositedPrefix, reminderPrefix } from '@/config/storageKeys'
 import type { Act } from '@/features/acts/acts'
 import { osloDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
-import { device } from '@/lib/observable'
+import { deviceStorage } from '@/lib/observable'
 import { parseJson } from '@/lib/parseJson'
 import { keptLocal } from '@/lib/safeStorage'
 import { countedSince, noReminder, type Deposited, type Reminder } from './reminderRules'
@@ -22,12 +22,12 @@ const depositedSchema = z.object({
 export const today = (): LocalDate => osloDate(new Date(hostNow()))
 
 export function readReminder(player: string): Reminder {
-  const read = z.safeParse(reminderSchema, device.read(reminderPrefix + player))
+  const read = z.safeParse(reminderSchema, deviceStorage.read(reminderPrefix + player))
   return read.success ? read.data : noReminder
 }
 
 export const keepReminder = (player: string, reminder: Reminder): void =>
-  device.setParts(reminderPrefix + player, reminder)
+  deviceStorage.setParts(reminderPrefix + player, reminder)
 
 /** One key per payment: tabs never overwrite each other, and each payment counts once. */
 const ofPlayer = (player: string) => `${depositedPrefix}${encodeURIComponent(player)}/`

@@ -4,7 +4,7 @@ import { useMyTicketsQuery, type Ticket } from '@/api/tickets'
 import { messageFor } from '@/api/errors'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/acts/ActNotices'
-import type { Hold } from '@/dialogs/hold'
+import type { ActGuard } from '@/dialogs/ConfirmAct'
 import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
@@ -16,7 +16,7 @@ import '@/styles/tickets.scss'
 interface MyTicketsDialogProps {
   hall: Hall
   /** Only for topping up; a ticket can always be closed. */
-  hold: Hold
+  guard: ActGuard
 }
 
 const noTickets: readonly Ticket[] = []
@@ -30,7 +30,7 @@ function useSeen(listed: readonly Ticket[]): readonly Ticket[] {
   return all
 }
 
-export function MyTicketsDialog({ hall, hold }: MyTicketsDialogProps) {
+export function MyTicketsDialog({ hall, guard }: MyTicketsDialogProps) {
   const { data, error, isFetching, refetch } = useMyTicketsQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
   })
@@ -40,7 +40,7 @@ export function MyTicketsDialog({ hall, hold }: MyTicketsDialogProps) {
   const keys = new Set(listed.map(ticketKey))
   return (
     <DialogShell title="Mine billetter" subtitle={hall.BingoName}>
-      {hold.notice}
+      {guard.notice}
       {(data !== undefined || !isFetching) && <UnlistedActs hall={hall} seen={seen} />}
       {!data && isFetching && <Skeleton lines={4} />}
       {error && !isFetching && (
@@ -56,7 +56,7 @@ export function MyTicketsDialog({ hall, hold }: MyTicketsDialogProps) {
               key={ticketKey(ticket)}
               ticket={ticket}
               hall={hall}
-              hold={hold}
+              guard={guard}
               listed={keys.has(ticketKey(ticket))}
               readAnew={async () => (await refetch()).isSuccess}
             />

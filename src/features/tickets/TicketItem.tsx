@@ -12,8 +12,7 @@ import { ActOutcomes } from '@/features/acts/ActNotices'
 import { doneTitles } from '@/features/acts/actTexts'
 import { DoneAct } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
-import { ConfirmAct } from '@/dialogs/ConfirmAct'
-import type { Hold } from '@/dialogs/hold'
+import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import { fieldOf } from '@/forms/fieldOf'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { formatKroner } from '@/lib/money'
@@ -38,7 +37,7 @@ interface TicketItemProps {
   ticket: Ticket
   hall: Hall
   /** Only for topping up. */
-  hold: Hold
+  guard: ActGuard
   /** False once the ticket has left the list: only its outcome is shown. */
   listed: boolean
   /** Re-fetches the tickets; resolves to true on success. */
@@ -50,7 +49,7 @@ const errorShownMs = {
   closeTicket: limits.ticketCloseErrorShown,
 } as const
 
-export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemProps) {
+export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItemProps) {
   const dispatch = useAppDispatch()
   const key = ticketKey(ticket)
   const open = useAppSelector(selectTicketStep)
@@ -102,7 +101,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
 
   const topUp = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
-    if (wanted === null || !hold.isFree()) return undefined
+    if (wanted === null || !guard.mayAct()) return undefined
     return send('topUp', wanted, () => addMoney({ ...ids, amount: wanted }))
   })
 
@@ -138,7 +137,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
           hallName={hall.BingoName}
           acts={[
             ...(ticket.canDeposit
-              ? [{ label: 'Fyll på', disabled: hold.isHeld, onPress: () => begin('topUp') }]
+              ? [{ label: 'Fyll på', disabled: guard.isBlocked, onPress: () => begin('topUp') }]
               : []),
             ...(ticket.canClose
               ? [{ label: 'Avslutt billett', onPress: () => begin('close') }]
@@ -159,7 +158,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
           />
           <div className="ticket__actions cluster mt-snug">
             <ConfirmAct
-              hold={hold}
+              guard={guard}
               busy={act.busy}
               about={
                 kroner === null

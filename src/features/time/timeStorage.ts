@@ -1,7 +1,7 @@
 import { loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
 import { osloToday } from '@/lib/dates'
 import { isRecord } from '@/lib/isRecord'
-import { device } from '@/lib/observable'
+import { deviceStorage } from '@/lib/observable'
 import {
   addPassed,
   defaultReminder,
@@ -16,23 +16,26 @@ import {
 } from './timeRules'
 
 export const loggedInOf = (player: string): LoggedIn =>
-  readLoggedIn(device.read(loggedInPrefix + player))
+  readLoggedIn(deviceStorage.read(loggedInPrefix + player))
 
 /** Milliseconds since this page's last look. */
 export function addTime(player: string, passed: number): void {
   const key = loggedInPrefix + player
   const before = loggedInOf(player)
   const after = addPassed(before, passed, Date.now())
-  if (after !== before && !isUnreadable(device.read(key))) device.setParts(key, after)
+  if (after !== before && !isUnreadable(deviceStorage.read(key))) deviceStorage.setParts(key, after)
 }
 
 /** Its own key: the count must not undo an answer. */
 export const reminderOf = (player: string): Reminder =>
-  readReminder(device.read(timeReminderPrefix + player))
+  readReminder(deviceStorage.read(timeReminderPrefix + player))
 
 function keepReminder(player: string, change: Partial<Reminder>): void {
   const key = timeReminderPrefix + player
-  device.setParts(key, isRecord(device.read(key)) ? change : { ...defaultReminder, ...change })
+  deviceStorage.setParts(
+    key,
+    isRecord(deviceStorage.read(key)) ? change : { ...defaultReminder, ...change },
+  )
 }
 
 export const chooseEvery = (player: string, every: Every): void => keepReminder(player, { every })

@@ -3,24 +3,24 @@ import { Icon } from './Icon'
 import { PlaceIcon, type PlaceIconName } from './PlaceIcon'
 import '@/styles/user.scss'
 
-interface WayProps {
+interface LinkRowProps {
   icon: PlaceIconName
-  /** The link or button (`way__name`); pressing the row presses it. */
+  /** The link or button (`link-row__name`); pressing the row presses it. */
   children: ReactNode
   text: string
 }
 
-export function Way({ icon, children, text }: WayProps) {
+export function LinkRow({ icon, children, text }: LinkRowProps) {
   return (
-    <li className="way">
-      <span className="way__mark">
+    <li className="link-row">
+      <span className="link-row__mark">
         <PlaceIcon name={icon} />
       </span>
       <div>
         {children}
         <p className="m-0 muted small">{text}</p>
       </div>
-      <span className="way__next">
+      <span className="link-row__next">
         <Icon name="down" />
       </span>
     </li>
