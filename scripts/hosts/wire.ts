@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type WireFormat, wireInputs } from '@/api/readers'
 import { readServerDate } from '@/lib/serverDates'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 const numberLike = z.union([
   z.number(),

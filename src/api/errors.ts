@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 interface HttpError {
   kind: 'http'

@@ -1,9 +1,8 @@
 // Keep axios and zod out of this file: the front page needs it at once.
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import { env } from '@/config/env'
-import { hasLetters } from '@/lib/hasLetters'
-import { isRecord } from '@/lib/isRecord'
-import { parseJson } from '@/lib/parseJson'
+import { hasLetters } from '@/lib/text'
+import { isRecord, parseJson } from '@/lib/json'
 
 import { readStaticFile } from './attempts'
 import { type ApiError, isHttpError } from './errors'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
 import * as wire from './readers'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { wapApi } from './wapApi'
 
 const timeout = z.object({

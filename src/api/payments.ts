@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { mainApi } from './mainApi'
 import * as wire from './readers'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { type ApiError } from './errors'
 import { reportSchemaError } from './reportSchemaError'
 

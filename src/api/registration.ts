@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { mainApi } from './mainApi'
 import * as wire from './readers'
 import { type LoginSession, readLoginSession } from './session'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { isHttpError } from './errors'
 
 const reason = wire.reader<'age' | 'userExist' | ''>(

@@ -5,7 +5,7 @@ import { mainApi } from './mainApi'
 import { reportSchemaError } from './reportSchemaError'
 import * as wire from './readers'
 import { limits } from '@/config/limits'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { wapApi } from './wapApi'
 
 const transaction = z.object({

@@ -1,9 +1,15 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { AxiosError, create as createAxios, isAxiosError, isCancel } from 'axios'
-import type { AxiosInstance, AxiosRequestConfig } from 'axios'
+import {
+  AxiosError,
+  create as createAxios,
+  isAxiosError,
+  isCancel,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+} from 'axios'
 
 import { limits } from '@/config/limits'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { limiter } from '@/lib/limiter'
 import { tick } from '@/lib/tick'
 

@@ -1,5 +1,4 @@
-import { isRecord } from '@/lib/isRecord'
-import { parseJson } from '@/lib/parseJson'
+import { isRecord, parseJson } from '@/lib/json'
 import { readFile } from './attempts'
 
 export interface Version {

@@ -9,7 +9,7 @@ import {
 import { useDispatch, useSelector } from 'react-redux'
 import { DialogClose, DialogNotice } from '@/dialogs/dialogNotice'
 import { closeDialog, selectDialog, type Dialog } from '@/dialogs/dialogSlice'
-import { registerDialogLoader } from '@/dialogs/preload'
+import { registerDialogLoader } from '@/dialogs/useDialogOpener'
 import { loadInTime } from '@/lib/loadInTime'
 import { Alert } from '@/ui/Alert'
 import { FrameGone } from '@/ui/AwaitedFrame'

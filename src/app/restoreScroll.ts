@@ -1,6 +1,5 @@
 import { scrollKey } from '@/config/storageKeys'
-import { isRecord } from '@/lib/isRecord'
-import { parseJson } from '@/lib/parseJson'
+import { isRecord, parseJson } from '@/lib/json'
 import { browserSession } from '@/lib/safeStorage'
 
 /** Give up if the page is still too short by then. */

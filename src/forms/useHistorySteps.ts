@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
 /** A history entry's step; `at` is its offset from the wizard's first entry. */

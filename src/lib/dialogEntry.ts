@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 /** The open dialog's own history entry: Back leaves it first (docs/architecture.md, 'Decisions'). */
 

@@ -1,5 +1,4 @@
-import { isRecord } from './isRecord'
-import { parseJson } from './parseJson'
+import { isRecord, parseJson } from './json'
 import { keptLocal } from './safeStorage'
 
 function listeners() {

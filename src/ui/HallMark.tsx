@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { env } from '@/config/env'
 import { allowedPicture } from '@/lib/allowedPicture'
-import { monogramOf } from '@/lib/monogram'
+import { monogramOf } from '@/lib/text'
 import '@/styles/hall-mark.scss'
 
 /** Shows the first letter until the logo has loaded. */

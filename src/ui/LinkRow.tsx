@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon'
-import { PlaceIcon, type PlaceIconName } from './PlaceIcon'
+import { Icon, type IconName } from './Icon'
 import '@/styles/user.scss'
 
 interface LinkRowProps {
-  icon: PlaceIconName
+  icon: IconName
   /** The link or button (`link-row__name`); pressing the row presses it. */
   children: ReactNode
   text: string
@@ -14,7 +13,7 @@ export function LinkRow({ icon, children, text }: LinkRowProps) {
   return (
     <li className="link-row">
       <span className="link-row__mark">
-        <PlaceIcon name={icon} />
+        <Icon name={icon} />
       </span>
       <div>
         {children}

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 import { requestTimes } from '@/api/attempts'
 import { newsApi } from '@/api/news'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 import {
   type Call,

@@ -6,7 +6,7 @@ import { wapHandlers } from '../../backend/wapHandlers'
 import { createWorld } from '../../backend/world'
 import { type Call, calls } from '../../scripts/hosts/calls'
 import { componentName, wireFormats, jsonSchema, type JsonSchema } from '../../scripts/hosts/wire'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 const world = createWorld()
 const handlers = [...apiHandlers(world, ''), ...wapHandlers(world, '')].filter(

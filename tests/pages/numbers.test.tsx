@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { expectNoDialog } from '../setup/hands'
 import { setNetwork } from '../setup/network'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { actPrefix } from '@/config/storageKeys'
-import { parseJson } from '@/lib/parseJson'
+import { parseJson } from '@/lib/json'
 import { browserLocal } from '@/lib/safeStorage'
 import { isKept, isOutdated, keptMs } from './actRules'
 import { actSchema, type Act } from './acts'

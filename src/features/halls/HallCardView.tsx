@@ -1,11 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
 import Badge from 'react-bootstrap/Badge'
 import type { Hall } from '@/api/halls'
-import { addressText } from '@/lib/addressText'
-import { longNameClass } from '@/lib/longWord'
+import { addressText, longNameClass } from '@/lib/text'
 import { HallMark } from '@/ui/HallMark'
 import { Icon } from '@/ui/Icon'
-import { PlaceIcon } from '@/ui/PlaceIcon'
 import { gamesShown, GameTiles, MoneyButtons, QuietActs, quietActsShown } from './HallActionButtons'
 import { HallBalance, type BalanceReads } from './HallBalance'
 import { pauseText } from './hallPause'
@@ -86,7 +84,7 @@ export function HallCardView({
       </div>
       {paused !== null && (
         <div className="hall-card__notice d-flex gap-snug p-snug" id={why} tabIndex={-1}>
-          <PlaceIcon name="pause" />
+          <Icon name="pause" />
           <div>
             <p>{paused}</p>
             {actions.Uttak === 'disabled' && <p>Uttak er stengt så lenge den varer.</p>}

@@ -5,7 +5,7 @@ import { env } from '@/config/env'
 import { frameAllow, frameSandbox } from '@/config/frames'
 import { paths } from '@/config/paths'
 import { selectSession } from '@/features/session/sessionSlice'
-import { listenToFrame } from '@/lib/frameMessages'
+import { listenToFrame } from '@/lib/frames'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 import {
   authorizeAddress,

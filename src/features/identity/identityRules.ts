@@ -1,7 +1,7 @@
 import type { AuthAnswer } from '@/api/registration'
 import type { paths } from '@/config/paths'
 import { identityCancelledText } from '@/forms/identityTexts'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 /** The code works once. */
 export type IdentityAnswer = { code: string } | { error: string }

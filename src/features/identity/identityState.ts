@@ -2,7 +2,7 @@ import { paths } from '@/config/paths'
 import { identityKey } from '@/config/storageKeys'
 import { observable } from '@/lib/observable'
 import { ownPath } from '@/lib/ownPath'
-import { parseJson } from '@/lib/parseJson'
+import { parseJson } from '@/lib/json'
 import { keptSession } from '@/lib/safeStorage'
 import type { IdentityAnswer } from './identityRules'
 

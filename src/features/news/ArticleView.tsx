@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useBackOnline } from '@/api/connection'
 import { useArticleQuery, type Article } from '@/api/news'
 import { paths } from '@/config/paths'
-import { paragraphs } from '@/lib/paragraphs'
+import { paragraphs } from '@/lib/text'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
 import '@/store/newsState'
 import { PageTitle } from '@/ui/PageTitle'

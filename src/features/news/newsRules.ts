@@ -1,6 +1,6 @@
 import { env } from '@/config/env'
 import { allowedPicture } from '@/lib/allowedPicture'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 /** A bare name lies in the news folder; null if the origin is not allowed. */
 export const newsPicture = (img: string): string | null =>

@@ -1,6 +1,5 @@
 import { formatDate, osloToday } from '@/lib/dates'
 import { Icon } from '@/ui/Icon'
-import { PlaceIcon } from '@/ui/PlaceIcon'
 import type { HallLine, HallStanding } from './pauseRules'
 import '@/styles/short-pause.scss'
 
@@ -24,7 +23,7 @@ function Standing({ standing }: { standing: HallStanding }) {
   if (standing.state !== 'unconfirmed')
     return (
       <span className="d-flex gap-1 align-items-center muted">
-        {standing.state === 'held' ? <Icon name="success" /> : <PlaceIcon name="pause" />}
+        {standing.state === 'held' ? <Icon name="success" /> : <Icon name="pause" />}
         {standing.state === 'held' ? heldText(standing.until) : 'Venter på svar'}
       </span>
     )

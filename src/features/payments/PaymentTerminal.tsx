@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { frameAllow, frameSandbox } from '@/config/frames'
 import type { PaymentKind } from '@/features/acts/askPayment'
-import { listenToFrame } from '@/lib/frameMessages'
+import { listenToFrame } from '@/lib/frames'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 import { useFrameBlocked } from '@/ui/useFrameBlocked'
 import { isPaymentMessage } from './depositRules'

@@ -5,7 +5,7 @@ import type { Act } from '@/features/acts/acts'
 import { osloDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
 import { deviceStorage } from '@/lib/observable'
-import { parseJson } from '@/lib/parseJson'
+import { parseJson } from '@/lib/json'
 import { keptLocal } from '@/lib/safeStorage'
 import { countedSince, noReminder, type Deposited, type Reminder } from './reminderRules'
 

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { ownPath } from '@/lib/ownPath'
 import type { ActiveSession, SessionFlags } from './sessionSlice'
 

@@ -1,7 +1,6 @@
 import { ownerByFilter } from '@/config/owners'
 import { allHallsKey, ownerFilterKey, sessionKey } from '@/config/storageKeys'
-import { isRecord } from '@/lib/isRecord'
-import { parseJson } from '@/lib/parseJson'
+import { isRecord, parseJson } from '@/lib/json'
 import type { SafeStorage } from '@/lib/safeStorage'
 import {
   initialSession,

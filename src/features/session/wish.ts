@@ -1,8 +1,7 @@
 import { paths } from '@/config/paths'
 import { wishKey } from '@/config/storageKeys'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord, parseJson } from '@/lib/json'
 import { ownPath } from '@/lib/ownPath'
-import { parseJson } from '@/lib/parseJson'
 import { keptSession } from '@/lib/safeStorage'
 import { loginRedirect } from './sessionRules'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { osloDate, type LocalDate } from '@/lib/dates'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 const minuteMs = 60_000
 /** A longer stretch asleep or hidden does not count. */

@@ -1,6 +1,6 @@
 import { loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
 import { osloToday } from '@/lib/dates'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { deviceStorage } from '@/lib/observable'
 import {
   addPassed,

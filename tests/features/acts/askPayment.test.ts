@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isRecord } from '@/lib/isRecord'
-import { parseJson } from '@/lib/parseJson'
+import { isRecord, parseJson } from '@/lib/json'
 import { outsidePages } from '../../setup/browser'
 import { startTabs } from '../../setup/tabs'
 

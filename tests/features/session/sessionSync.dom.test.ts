@@ -16,7 +16,7 @@ import {
   type SessionState,
 } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/config/storageKeys'
-import { parseJson } from '@/lib/parseJson'
+import { parseJson } from '@/lib/json'
 
 const second = 1000
 const day = 86_400 * second

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { parseText } from '@/api/texts'
 import { texts } from '@/config/texts'
 import { partsOf, withOperator } from '@/features/texts/textRules'
-import { openPlaces } from '@/lib/openPlaces'
-import { parseJson } from '@/lib/parseJson'
-import { faultsIn, readSections } from '@/lib/textSections'
+import { openPlaces, faultsIn, readSections } from '@/lib/textSections'
+import { parseJson } from '@/lib/json'
 
 test.each<[string, (string | [text: string, href: string])[]]>([
   ['Bare ord.', ['Bare ord.']],
