@@ -1,5 +1,4 @@
 import { sleep } from '@/lib/sleep'
-
 import { connectionInDoubt } from './connection'
 import { type ApiError, isHttpError } from './errors'
 

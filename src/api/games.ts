@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
 import { env } from '@/config/env'
-
 import { mainApi } from './mainApi'
 import * as wire from './readers'
 import { axiosFor, send } from './transport'

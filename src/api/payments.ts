@@ -1,6 +1,5 @@
 // Amounts are kroner.
 import * as z from 'zod/mini'
-
 import { mainApi } from './mainApi'
 import * as wire from './readers'
 import { isRecord } from '@/lib/json'

@@ -1,6 +1,5 @@
 // Amounts are kroner.
 import * as z from 'zod/mini'
-
 import * as wire from './readers'
 import { type ApiError, outcomeUnknown } from './errors'
 import { wapApi } from './wapApi'

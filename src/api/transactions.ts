@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-
 import type { ApiError } from './errors'
 import { mainApi } from './mainApi'
 import { reportSchemaError } from './reportSchemaError'

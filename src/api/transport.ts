@@ -7,12 +7,10 @@ import {
   type AxiosInstance,
   type AxiosRequestConfig,
 } from 'axios'
-
 import { limits } from '@/config/limits'
 import { isRecord } from '@/lib/json'
 import { limiter } from '@/lib/limiter'
 import { tick } from '@/lib/tick'
-
 import { type Failure, requestTimes, retryAfterMs, withRetries } from './attempts'
 import { connectionInDoubt } from './connection'
 import { dropEarlyReads, fetchOnce } from './earlyReads'

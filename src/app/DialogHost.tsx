@@ -18,17 +18,17 @@ import { Spinner } from '@/ui/Spinner'
 import { CrashBoundary, CrashText } from './CrashBoundary'
 import { useBackCloses } from './useBackCloses'
 
-async function loadDialog(dialog: Dialog): Promise<ReactElement> {
+async function importDialog(dialog: Dialog): Promise<ReactElement> {
   const list = await import('./loadDialog')
   return list.loadDialog(dialog)
 }
 
 /** Keyed by the dialog as JSON. A failed load is not kept. */
-const loaded = new Map<string, ReactElement>()
+const loadedDialogs = new Map<string, ReactElement>()
 
 async function load(dialog: Dialog): Promise<ReactElement> {
-  const content = await loadInTime(() => loadDialog(dialog))
-  loaded.set(JSON.stringify(dialog), content)
+  const content = await loadInTime(() => importDialog(dialog))
+  loadedDialogs.set(JSON.stringify(dialog), content)
   return content
 }
 
@@ -55,7 +55,7 @@ export function DialogHost({ notice }: { notice: ReactNode }) {
 
 /** Not React.lazy, which keeps a failed load for good. A failure never reloads the page. */
 function OpenDialog({ dialog }: { dialog: Dialog }) {
-  const [content, setContent] = useState(() => loaded.get(JSON.stringify(dialog)))
+  const [content, setContent] = useState(() => loadedDialogs.get(JSON.stringify(dialog)))
   useEffect(() => {
     if (content) return
     const failure = 'Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.'

@@ -24,7 +24,7 @@ const pausePart = (
 const formCard = 'column-narrow form-card'
 
 /** Shaped like the page below its title. */
-const places: Readonly<Record<string, { column?: string; place: ReactNode }>> = {
+const skeletons: Readonly<Record<string, { column?: string; place: ReactNode }>> = {
   RegisterPage: {
     column: formCard,
     place: (
@@ -126,7 +126,7 @@ const places: Readonly<Record<string, { column?: string; place: ReactNode }>> = 
 /** Shown while a page's code loads; the build also renders it into the HTML. */
 export function PageAwaited({ row }: { row: PageRow | undefined }) {
   if (row?.awaited === undefined) return <Spinner />
-  const { column, place } = places[row.page] ?? {}
+  const { column, place } = skeletons[row.page] ?? {}
   const content = (
     <>
       {row.awaited === '' ? (

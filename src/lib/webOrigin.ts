@@ -4,7 +4,7 @@ const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/
 /** Rejects `*` and `;`, which URLs allow: they would change the content security policy. */
 const plainHost = /^(?:[\w-]+\.)*[\w-]+$|^\[[\da-f:.]+\]$/
 
-function parse(address: string): URL | null {
+function parseWebAddress(address: string): URL | null {
   if (!/^https?:\/\//i.test(address)) return null
   try {
     const url = new URL(address)
@@ -14,11 +14,12 @@ function parse(address: string): URL | null {
   }
 }
 
-export const webOrigin = (address: string): string | null => parse(address)?.origin ?? null
+export const webOrigin = (address: string): string | null =>
+  parseWebAddress(address)?.origin ?? null
 
 /** https, or the machine itself. */
 export function isSecureAddress(address: string): boolean {
-  const url = parse(address)
+  const url = parseWebAddress(address)
   return url !== null && (url.protocol === 'https:' || loopback.test(url.hostname))
 }
 

@@ -6,9 +6,9 @@ interface PictureProps {
 }
 
 const pictures = {
-  hall: { Drawing: Hall, width: 560, height: 400 },
-  phone: { Drawing: Phone, width: 400, height: 320 },
-  causes: { Drawing: Causes, width: 400, height: 320 },
+  hall: { Drawing: HallDrawing, width: 560, height: 400 },
+  phone: { Drawing: PhoneDrawing, width: 400, height: 320 },
+  causes: { Drawing: CausesDrawing, width: 400, height: 320 },
 }
 
 export function Picture({ name }: PictureProps) {
@@ -27,7 +27,7 @@ export function Picture({ name }: PictureProps) {
   )
 }
 
-function Hall() {
+function HallDrawing() {
   return (
     <>
       <path
@@ -85,7 +85,7 @@ function Hall() {
   )
 }
 
-function Phone() {
+function PhoneDrawing() {
   return (
     <>
       <path
@@ -130,7 +130,7 @@ function Phone() {
   )
 }
 
-function Causes() {
+function CausesDrawing() {
   const flags = ['fill-primary', 'fill-sun', 'fill-secondary', 'fill-primary', 'fill-sun']
   return (
     <>
