@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
+import { listeners } from '@/lib/observable'
 
 /** Dispatched once per session end, whoever detects it. */
 export const sessionEnded = createAction<{
@@ -6,17 +7,8 @@ export const sessionEnded = createAction<{
   reason: 'loggedOut' | 'expired' | 'unauthorized' | 'otherTab' | 'forgotten'
 }>('session/ended')
 
-const followers = new Set<() => void>()
-
-/** Calls `follow` after a 401: another tab may just have renewed the session. */
-export function onTokenRefused(follow: () => void): () => void {
-  followers.add(follow)
-  return () => followers.delete(follow)
-}
-
-export function tokenRefused(): void {
-  for (const follow of followers) follow()
-}
+/** Told after a 401: another tab may just have renewed the session. */
+export const { watch: onTokenRefused, tell: tokenRefused } = listeners()
 
 export interface SessionOwner {
   token: string | null

@@ -18,16 +18,11 @@ import { Spinner } from '@/ui/Spinner'
 import { CrashBoundary, CrashText } from './CrashBoundary'
 import { useBackCloses } from './useBackCloses'
 
-async function importDialog(dialog: Dialog): Promise<ReactElement> {
-  const list = await import('./loadDialog')
-  return list.loadDialog(dialog)
-}
-
 /** Keyed by the dialog as JSON. A failed load is not kept. */
 const loadedDialogs = new Map<string, ReactElement>()
 
 async function load(dialog: Dialog): Promise<ReactElement> {
-  const content = await loadInTime(() => importDialog(dialog))
+  const content = await loadInTime(async () => (await import('./loadDialog')).loadDialog(dialog))
   loadedDialogs.set(JSON.stringify(dialog), content)
   return content
 }

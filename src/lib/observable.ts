@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from './json'
 import { keptLocal } from './safeStorage'
 
-function listeners() {
+export function listeners() {
   const all = new Set<() => void>()
   return {
     watch: (onChange: () => void) => {
