@@ -1,6 +1,6 @@
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { isAskedAbout, type Act } from './acts'
+import { isPayment, type Act } from './acts'
 import { aboutText, outcomeText, refusedText } from './actTexts'
 import { isOpen } from './transitions'
 
@@ -18,7 +18,7 @@ interface ActNoticeProps {
 export function ActNotice({ act, onHide, onCheck, busy = false, failure = '' }: ActNoticeProps) {
   const about = aboutText(act)
   const money = refusedText(act)
-  const isUnasked = isAskedAbout(act) && act.state === 'inTerminal' && act.page === null
+  const isUnasked = isPayment(act) && act.state === 'inTerminal' && act.page === null
   const hide = (
     <Button variant="quiet" onClick={onHide}>
       Skjul

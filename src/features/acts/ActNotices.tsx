@@ -11,7 +11,7 @@ import { isInScope, partOf, type ActScope } from './actRules'
 import type { Act, ActKind } from './acts'
 import { outcomeText, refusedText } from './actTexts'
 import { selectActs, selectMyActs } from './actsSelectors'
-import { actHidden } from './actsSlice'
+import { actHidden } from './paymentsSlice'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
 import type { ActDialog } from './useAct'
 import { useActsToTell } from './useActsToTell'
@@ -33,17 +33,17 @@ const isShownIn = (dialog: Dialog | null, { kind, hall }: Act): boolean =>
 /** On every page of a logged-in player: what is unanswered or unknown of what they did with their money. */
 export function MoneyNotices() {
   const acts = useAppSelector(selectMyActs)
-  const entries = useActsToTell(acts)
+  const toTell = useActsToTell(acts)
   const dialog = useAppSelector(selectDialog)
   // Without a hall it was not sent from here, and there is nothing to name.
-  const told = entries.filter((entry) => entry.hall !== '' && dialogOf[entry.kind] !== undefined)
+  const told = toTell.filter((act) => act.hall !== '' && dialogOf[act.kind] !== undefined)
   // Not one from before: the last may be told already.
   const refOf = useRevealNotice((closed) => acts.findLast((act) => isShownIn(closed, act))?.id)
   return told
-    .filter((entry) => !isShownIn(dialog, entry))
-    .map((entry) => (
-      <div key={entry.id} className="outcome" tabIndex={-1} ref={refOf(entry.id)}>
-        <MoneyNotice entry={entry} />
+    .filter((act) => !isShownIn(dialog, act))
+    .map((act) => (
+      <div key={act.id} className="outcome" tabIndex={-1} ref={refOf(act.id)}>
+        <MoneyNotice act={act} />
       </div>
     ))
 }
@@ -61,17 +61,17 @@ interface ActNoticesProps {
 /** In the dialog an act is sent from: what is unanswered or unknown of it, apart from what the dialog shows itself. */
 export function ActNotices({ scope, busy = false, except, waiting }: ActNoticesProps) {
   const { following } = useAppSelector(selectActs)
-  const isShown = (entry: Act): boolean =>
-    !entry.seen &&
-    entry.id !== waiting &&
-    isInScope(entry, except ? { ...scope, part: partOf(entry) } : scope) &&
-    except?.has(partOf(entry) ?? '') !== true &&
-    (entry.state === 'unknown' || entry.id !== following) &&
-    !(busy && entry.state === 'sent')
+  const isShown = (act: Act): boolean =>
+    !act.seen &&
+    act.id !== waiting &&
+    isInScope(act, except ? { ...scope, part: partOf(act) } : scope) &&
+    except?.has(partOf(act) ?? '') !== true &&
+    (act.state === 'unknown' || act.id !== following) &&
+    !(busy && act.state === 'sent')
   const told = useActsToTell(useAppSelector(selectMyActs)).filter(isShown)
-  return told.map((entry) => (
-    <IntoView key={entry.id} of={entry.state}>
-      <MoneyNotice entry={entry} />
+  return told.map((act) => (
+    <IntoView key={act.id} of={act.state}>
+      <MoneyNotice act={act} />
     </IntoView>
   ))
 }
@@ -96,22 +96,22 @@ export const FailedAct = ({ children, money }: { children: string; money: string
   </OutcomeAlert>
 )
 
-function MoneyNotice({ entry }: { entry: Act }) {
+function MoneyNotice({ act }: { act: Act }) {
   const dispatch = useAppDispatch()
-  const bingoid = useAppSelector((state) => selectBalanceId(state, entry.hall))
+  const bingoid = useAppSelector((state) => selectBalanceId(state, act.hall))
   const { press, busy } = useSubmitLock()
   const [wasAsked, setWasAsked] = useState(true)
-  const transaction = entry.kind === 'deposit' ? entry.transaction : undefined
+  const transaction = act.kind === 'deposit' ? act.transaction : undefined
   const reread = async () => {
     if (bingoid !== undefined) await dispatch(rereadBalance(bingoid))
   }
   return (
     <ActNotice
-      act={entry}
+      act={act}
       busy={busy}
       failure={wasAsked ? '' : messageFor({ kind: 'network' })}
       onHide={() => {
-        dispatch(actHidden(entry.id))
+        dispatch(actHidden(act.id))
         void reread()
       }}
       onCheck={

@@ -5,7 +5,7 @@ import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell, type DialogShellProps } from '@/dialogs/DialogShell'
 import { useAppDispatch } from '@/store/hooks'
 import { Outcome, OutcomeActions } from '@/ui/Outcome'
-import type { Act, Payment, Purchase } from './acts'
+import type { Act, Deposit, Purchase } from './acts'
 import { doneText, doneTitles, newBalanceText } from './actTexts'
 import type { ActDialog } from './useAct'
 import { useHasFailed } from './useFreshness'
@@ -32,7 +32,7 @@ export function DoneAct({ act, bingoid, before, children }: DoneActProps) {
 
 interface MoneyDialogProps extends Omit<DialogShellProps, 'subtitle'> {
   hall: Hall
-  act: Pick<ActDialog, 'before' | 'forget'> & { done: Payment | Purchase | undefined }
+  act: Pick<ActDialog, 'before' | 'forget'> & { done: Deposit | Purchase | undefined }
   /** What is told above form and outcome. */
   notices: ReactNode
   /** The button that brings the empty form back. */

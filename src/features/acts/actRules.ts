@@ -1,10 +1,10 @@
 import { outcomeUnknown } from '@/api/errors'
 import type { Id } from '@/api/readers'
 import {
-  isAskedAbout,
+  isPayment,
   type Act,
   type ActKind,
-  type Asked,
+  type Payment,
   type NewAct,
   type Pause,
   type Purchase,
@@ -76,21 +76,21 @@ export const isCoveredBy = (one: Act, set: Act): boolean =>
   one.until <= set.until
 
 /** Addresses carry its id as text, whatever the server gave. */
-export const isOfPayment = (act: Act, transaction: Id): act is Asked =>
-  isAskedAbout(act) && String(act.transaction) === String(transaction)
+export const isOfTransaction = (act: Act, transaction: Id): act is Payment =>
+  isPayment(act) && String(act.transaction) === String(transaction)
 
 export const movesMoney = ({ kind }: Act): boolean => kind !== 'card' && kind !== 'pause'
 
 /**
  * What a balance that was asked for at `askedAt` tells: all that these acts have moved, or less because it is from before
- * one that is answered, after which it is read again ('awaited'), or because nobody knows yet ('stale'). Pass one player's
+ * one that is answered, after which it is read again ('updating'), or because nobody knows yet ('stale'). Pass one player's
  * acts only.
  */
 export function freshness(
   acts: readonly Act[],
   hall: string,
   askedAt: number,
-): 'fresh' | 'awaited' | 'stale' {
+): 'fresh' | 'updating' | 'stale' {
   const missing = acts.filter(
     (act) =>
       movesMoney(act) &&
@@ -98,7 +98,7 @@ export function freshness(
       (act.settledTick === null || act.settledTick >= askedAt),
   )
   if (missing.length === 0) return 'fresh'
-  return missing.every(isSettled) ? 'awaited' : 'stale'
+  return missing.every(isSettled) ? 'updating' : 'stale'
 }
 
 export type Freshness = ReturnType<typeof freshness>
@@ -117,8 +117,8 @@ export function isOutdated(act: Act, now: number): boolean {
  */
 export function isKept(act: Act): boolean {
   // Without a player nobody can be told later, but the payment page must not ask again.
-  if (act.player === '') return isAskedAbout(act) && act.hall === ''
-  if (isAskedAbout(act)) return true
+  if (act.player === '') return isPayment(act) && act.hall === ''
+  if (isPayment(act)) return true
   if (act.kind === 'pause' && act.state === 'notShown') return true
   return !act.seen && !(act.kind === 'pause' && act.state === 'done')
 }

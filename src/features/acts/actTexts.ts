@@ -1,7 +1,7 @@
 import type { Balance } from '@/api/halls'
 import { formatKroner } from '@/lib/money'
 import { freshness } from './actRules'
-import { isAskedAbout, type Act, type ActKind } from './acts'
+import { isPayment, type Act, type ActKind } from './acts'
 
 /** Follows the failure text of a money act whose answer was lost. */
 export const unknownOutcomeText =
@@ -117,7 +117,7 @@ export function outcomeText(act: Act): string {
   const failure = texts[act.kind]
   switch (act.state) {
     case 'done':
-      return (isAskedAbout(act) ? '' : doneText(act)) || (titles[act.kind] ?? '')
+      return (isPayment(act) ? '' : doneText(act)) || (titles[act.kind] ?? '')
     case 'failed':
       return ('said' in act ? act.said : undefined) ?? failure ?? ''
     case 'unknown': {

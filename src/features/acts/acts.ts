@@ -28,16 +28,16 @@ const common = {
 const amount = z.nullable(z.number())
 /** As the server gave it; in the terminal's address, and in that of its return, it is text. */
 const transaction = z.union([z.string(), z.number()])
-const asked = {
+const payment = {
   ...common,
   transaction,
   state: z.enum(['inTerminal', 'sent', 'unknown', 'done', 'failed']),
 }
 
-const payment = z.object({ ...asked, kind: z.literal('deposit'), amount })
+const deposit = z.object({ ...payment, kind: z.literal('deposit'), amount })
 
 /** Moves no money. */
-const cardSaving = z.object({ ...asked, kind: z.literal('card') })
+const cardSaving = z.object({ ...payment, kind: z.literal('card') })
 
 /** What one call does with money that is in the hall: it is answered, or its answer is lost. */
 const purchase = z.object({
@@ -89,7 +89,7 @@ const withMore = <Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>
   z.catchall(schema, z.unknown())
 
 export const actSchema = z.discriminatedUnion('kind', [
-  withMore(payment),
+  withMore(deposit),
   withMore(cardSaving),
   withMore(purchase),
   withMore(transfer),
@@ -97,14 +97,14 @@ export const actSchema = z.discriminatedUnion('kind', [
   withMore(play),
 ])
 
-export type Payment = z.infer<typeof payment>
+export type Deposit = z.infer<typeof deposit>
 export type CardSaving = z.infer<typeof cardSaving>
 export type Purchase = z.infer<typeof purchase>
 export type Transfer = z.infer<typeof transfer>
 export type Pause = z.infer<typeof pause>
 export type Play = z.infer<typeof play>
 
-export type Act = Payment | CardSaving | Purchase | Transfer | Pause | Play
+export type Act = Deposit | CardSaving | Purchase | Transfer | Pause | Play
 export type ActKind = Act['kind']
 export type ActState = Act['state']
 
@@ -116,14 +116,13 @@ export type NewAct = New<Act>
 export type SentAct =
   Omit<New<Purchase>, 'player'> | Omit<New<Transfer>, 'player'> | Omit<New<Pause>, 'player'>
 
-/** Asked about by its transaction, once. */
-export type Asked = Payment | CardSaving
-export const isAskedAbout = (act: Act): act is Asked =>
-  act.kind === 'deposit' || act.kind === 'card'
+/** Payment about by its transaction, once. */
+export type Payment = Deposit | CardSaving
+export const isPayment = (act: Act): act is Payment => act.kind === 'deposit' || act.kind === 'card'
 
 /** A payment of an amount, or the saving of a card, which has none. */
 export const newPayment = (
-  kind: Asked['kind'],
+  kind: Payment['kind'],
   kroner: number | null,
   known: Omit<New<CardSaving>, 'kind'>,
 ): NewAct => (kind === 'deposit' ? { ...known, kind, amount: kroner } : { ...known, kind })

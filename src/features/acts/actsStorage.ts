@@ -13,7 +13,7 @@ export function parseAct(text: string | null): Act | null {
   return read.success ? read.data : null
 }
 
-export function readAct(id: string): Act | null {
+export function readStoredAct(id: string): Act | null {
   const act = parseAct(browserLocal.get(keyOf({ id })))
   return act && isKept(act) ? act : null
 }
@@ -57,7 +57,7 @@ function remove(act: Pick<Act, 'id'>): void {
  * holds of it is removed, since that says the contrary.
  */
 export function keepsAsked(id: string): boolean {
-  if (readAct(id)?.state === 'sent') return true
+  if (readStoredAct(id)?.state === 'sent') return true
   remove({ id })
   return false
 }

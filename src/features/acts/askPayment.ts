@@ -4,30 +4,30 @@ import type { Id } from '@/api/readers'
 import { isFramed } from '@/lib/frames'
 import { withLock } from '@/lib/locks'
 import type { AppThunk } from '@/store/rootReducer'
-import { isOfPayment } from './actRules'
-import { newPayment, type Asked } from './acts'
-import { actAnswered, actSent, actsHeard, paymentAsked, paymentNotAnswered } from './actsSlice'
+import { isOfTransaction } from './actRules'
+import { newPayment, type Payment } from './acts'
+import { actAnswered, actSent, actsHeard, paymentAsked, paymentNotAnswered } from './paymentsSlice'
 import { selectPayment } from './actsSelectors'
-import { keepsAsked, readActs, readAct } from './actsStorage'
+import { keepsAsked, readActs, readStoredAct } from './actsStorage'
 import { paymentAnswer, paymentOwner } from './paymentRules'
 
-export type PaymentKind = Asked['kind']
-export type PaymentOutcome = Exclude<Asked['state'], 'inTerminal' | 'sent'>
+export type PaymentKind = Payment['kind']
+export type PaymentOutcome = Exclude<Payment['state'], 'inTerminal' | 'sent'>
 
 /** `refused`: the server knows nobody here whose payment it is. `unsent`: it has not been asked from here. */
 export type PaymentQuestion = 'answered' | 'refused' | 'unsent'
 
 /** Null while it is not known to be unknown either. */
-export function paymentOutcome(act: Asked | undefined): PaymentOutcome | null {
+export function paymentOutcome(act: Payment | undefined): PaymentOutcome | null {
   return !act || act.state === 'inTerminal' || act.state === 'sent' ? null : act.state
 }
 
 /** Gives the journal what is in storage of a payment: another tab or frame may just have written it. */
 const hearPayment =
-  (transaction: Id): AppThunk<Asked | undefined> =>
+  (transaction: Id): AppThunk<Payment | undefined> =>
   (dispatch, getState) => {
-    const entries = readActs().filter((entry) => isOfPayment(entry, transaction))
-    dispatch(actsHeard(entries))
+    const acts = readActs().filter((act) => isOfTransaction(act, transaction))
+    dispatch(actsHeard(acts))
     return selectPayment(getState(), transaction)
   }
 
@@ -40,7 +40,7 @@ const askAlone =
       let payment = dispatch(hearPayment(transaction))
       const owner = paymentOwner(payment, session)
       if (owner === 'another') return 'refused'
-      const wasKept = payment !== undefined && readAct(payment.id) !== null
+      const wasKept = payment !== undefined && readStoredAct(payment.id) !== null
       if (!payment) {
         // No deposit of this browser: its page tells the result, but there is no act to tell of elsewhere.
         const nowhere = { hall: '', hallName: '', page: null, state: 'inTerminal' } as const
@@ -92,5 +92,6 @@ export const paymentReturned =
   async (dispatch) => {
     const known = dispatch(hearPayment(transaction))
     // Its page asks nothing that storage does not take.
-    if (known && readAct(known.id) === null) await dispatch(askPayment(known.kind, transaction))
+    if (known && readStoredAct(known.id) === null)
+      await dispatch(askPayment(known.kind, transaction))
   }

@@ -8,15 +8,15 @@ import { sleep } from '@/lib/sleep'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
 import { movesMoney } from './actRules'
-import { isAskedAbout, type Act } from './acts'
+import { isPayment, type Act } from './acts'
 import { isOpen, isSettled, nextState } from './transitions'
 import { selectActs } from './actsSelectors'
-import { balanceAskedFor, actHidden, actAbandoned, actsHeard } from './actsSlice'
-import { parseAct, readActs, readAct, writeActs } from './actsStorage'
+import { balanceAskedFor, actHidden, actAbandoned, actsHeard } from './paymentsSlice'
+import { parseAct, readActs, readStoredAct, writeActs } from './actsStorage'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
 
 const lockOf = (id: string) => `lokalbingo.act.${id}`
-/** What a page does to entries that another page or frame may be changing at the same moment. */
+/** What a page does to acts that another page or frame may be changing at the same moment. */
 const touchesOthers = isAnyOf(actAbandoned, actHidden, balanceAskedFor)
 const { userTimeouts } = pausesApi.endpoints
 const selectHasTimeouts = serverState.selector(
@@ -25,7 +25,7 @@ const selectHasTimeouts = serverState.selector(
 /** What another page wrote may reach this one later than the lock that it then released. */
 const storageLagMs = 100
 /**
- * A page asks for its lock when it writes the entry, but another may hear of the entry and get the lock first: an entry
+ * A page asks for its lock when it writes the act, but another may hear of the act and get the lock first: an act
  * that is younger does not tell that its page is gone.
  */
 const graceMs = 1_000
@@ -39,17 +39,16 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
  */
 export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
   const held = new Map<string, () => void>()
-  const awaited = new Set<string>()
-  /** Acts whose answer was awaited here too: it is told here, though it was read in another tab. */
+  const watched = new Set<string>()
+  /** Acts whose answer was watched here too: it is told here, though it was read in another tab. */
   const toldHere = new Set<string>()
 
-  const actOf = (id: string) =>
-    selectActs(store.getState()).entries.find((entry) => entry.id === id)
+  const actOf = (id: string) => selectActs(store.getState()).acts.find((act) => act.id === id)
 
-  const rereadAfter = (entry: Act) => {
-    const bingoid = selectBalanceId(store.getState(), entry.hall)
-    const isMine = entry.player === store.getState().session.userId
-    if (isMine && movesMoney(entry) && bingoid !== undefined)
+  const rereadAfter = (act: Act) => {
+    const bingoid = selectBalanceId(store.getState(), act.hall)
+    const isMine = act.player === store.getState().session.userId
+    if (isMine && movesMoney(act) && bingoid !== undefined)
       void store.dispatch(rereadBalance(bingoid))
   }
 
@@ -70,23 +69,23 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
       )
   }
 
-  const take = (entry: Act) => {
-    const known = actOf(entry.id)
-    store.dispatch(actsHeard([entry]))
+  const take = (act: Act) => {
+    const known = actOf(act.id)
+    store.dispatch(actsHeard([act]))
     // Its own dialog reads after a payment, once (`useDeposit`).
-    const isFollowed = entry.id === selectActs(store.getState()).following
-    if (!isOpen(entry) && !isFollowed && known?.changedAt !== entry.changedAt) rereadAfter(entry)
-    if (entry.kind === 'pause' && isSettled(entry)) void rereadPauses(entry)
+    const isFollowed = act.id === selectActs(store.getState()).following
+    if (!isOpen(act) && !isFollowed && known?.changedAt !== act.changedAt) rereadAfter(act)
+    if (act.kind === 'pause' && isSettled(act)) void rereadPauses(act)
   }
 
-  const hear = (entry: Act) => {
-    const { id } = entry
+  const hear = (act: Act) => {
+    const { id } = act
     const known = actOf(id)
-    if (known && isOpen(known) && isSettled(entry)) toldHere.add(id)
+    if (known && isOpen(known) && isSettled(act)) toldHere.add(id)
     take(
       toldHere.has(id)
-        ? { ...entry, seen: known !== undefined && isSettled(known) && known.seen }
-        : entry,
+        ? { ...act, seen: known !== undefined && isSettled(known) && known.seen }
+        : act,
     )
   }
 
@@ -94,17 +93,17 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
    * Removed from storage, since the player has read it there. This page may never have heard of it, and its balance is
    * from before it all the same. A payment is removed only when it is too old, which tells nothing of it.
    */
-  const hearGone = (entry: Act) => {
-    if (isAskedAbout(entry)) return
-    const gone = { ...entry, seen: true, settledTick: 0, page: null }
-    take(Object.assign(gone, { state: nextState(entry, 'readElsewhere') ?? entry.state }))
+  const hearGone = (act: Act) => {
+    if (isPayment(act)) return
+    const gone = { ...act, seen: true, settledTick: 0, page: null }
+    take(Object.assign(gone, { state: nextState(act, 'readElsewhere') ?? act.state }))
   }
 
   /** Before its storage event: a payment that a frame has just asked about must not be put back to unasked. */
   const catchUp = () => {
-    const { entries } = selectActs(store.getState())
+    const { acts } = selectActs(store.getState())
     const newer = readActs().filter((kept) =>
-      entries.some(({ id, changedAt }) => id === kept.id && changedAt < kept.changedAt),
+      acts.some(({ id, changedAt }) => id === kept.id && changedAt < kept.changedAt),
     )
     if (newer.length > 0) store.dispatch(actsHeard(newer))
   }
@@ -115,34 +114,34 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     await sleep(Math.min(graceMs, changedAt + graceMs - Date.now()))
     await withLock(lockOf(id), async () => {
       await sleep(storageLagMs)
-      const kept = readAct(id)
+      const kept = readStoredAct(id)
       const known = actOf(id)
-      const entry = kept ?? known
+      const act = kept ?? known
       if (kept) hear(kept)
       else if (known && isOpen(known)) hearGone(known)
       // Not if it has been answered, or if another page asks by now.
-      if (!entry || entry.page !== waited) return
+      if (!act || act.page !== waited) return
       store.dispatch(actAbandoned({ id, page: waited }))
-      rereadAfter(entry)
+      rereadAfter(act)
     })
-    awaited.delete(id)
+    watched.delete(id)
     follow()
   }
 
   const follow = () => {
-    const { page, entries, following } = selectActs(store.getState())
-    const open = entries.filter(isOpen)
-    const mine = new Set(open.filter((entry) => entry.page === page).map(({ id }) => id))
+    const { page, acts, following } = selectActs(store.getState())
+    const open = acts.filter(isOpen)
+    const mine = new Set(open.filter((act) => act.page === page).map(({ id }) => id))
     for (const id of mine) if (!held.has(id)) held.set(id, holdLock(lockOf(id)))
     for (const [id, release] of held)
       if (!mine.has(id)) {
         release()
         held.delete(id)
       }
-    for (const entry of open)
-      if (entry.page !== null && entry.page !== page && !awaited.has(entry.id)) {
-        awaited.add(entry.id)
-        void findOut(entry)
+    for (const act of open)
+      if (act.page !== null && act.page !== page && !watched.has(act.id)) {
+        watched.add(act.id)
+        void findOut(act)
       }
     // A terminal that goes on in the whole window is waited for by no page.
     const asks = open.some(
@@ -157,9 +156,9 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     if (key?.startsWith(actPrefix) !== true) return
     const id = key.slice(actPrefix.length)
     const known = actOf(id)
-    const entry = readAct(id) ?? parseAct(newValue)
-    if (entry) {
-      hear(entry)
+    const act = readStoredAct(id) ?? parseAct(newValue)
+    if (act) {
+      hear(act)
       return
     }
     // What is there but cannot be read is a newer version's.
@@ -178,7 +177,7 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     const after = selectActs(store.getState())
     if (before !== after) {
       follow()
-      if (!actsHeard.match(action)) writeActs(before.entries, after.entries)
+      if (!actsHeard.match(action)) writeActs(before.acts, after.acts)
     }
     return result
   }

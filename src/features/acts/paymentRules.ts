@@ -1,14 +1,14 @@
 import { isHttpError, outcomeUnknown } from '@/api/errors'
 import type { SessionOwner } from '@/api/sessionEnded'
 import type { Outcome } from './actRules'
-import type { Asked } from './acts'
+import type { Payment } from './acts'
 
 /** Whose payment it is, as far as this device knows. */
 export type PaymentOwner = 'mine' | 'another' | 'unknown'
 
 /** Only `useDeposit`, which registers payments, knows their hall. */
 export function paymentOwner(
-  payment: Pick<Asked, 'hall' | 'player'> | undefined,
+  payment: Pick<Payment, 'hall' | 'player'> | undefined,
   { token, userId }: SessionOwner,
 ): PaymentOwner {
   if (!payment || payment.hall === '') return 'unknown'

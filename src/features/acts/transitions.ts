@@ -1,4 +1,4 @@
-import type { Act, ActState, Pause, Payment, Play, Purchase, Transfer } from './acts'
+import type { Act, ActState, Pause, Deposit, Play, Purchase, Transfer } from './acts'
 
 /** What happens to an act. */
 export const actEvents = [
@@ -26,7 +26,7 @@ type Table<State extends ActState> = Record<State, Partial<Record<ActEvent, Stat
 const answers = { done: 'done', failed: 'failed', lost: 'unknown' } as const
 
 /** There is one question only: before it the payment may be left and asked about later, after it the outcome is unknown. */
-const question: Table<Payment['state']> = {
+const question: Table<Deposit['state']> = {
   inTerminal: { ...answers, asked: 'sent', pageGone: 'inTerminal' },
   sent: { ...answers, asked: 'sent', notAnswered: 'inTerminal', pageGone: 'unknown' },
   unknown: { ...answers, notAnswered: 'inTerminal' },

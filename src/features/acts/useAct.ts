@@ -7,15 +7,15 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootReducer'
 import { isInScope, partOf, type ActScope, type Outcome } from './actRules'
 import type { Act, Purchase, SentAct } from './acts'
-import { actAnswered, actSent } from './actsSlice'
+import { actAnswered, actSent } from './paymentsSlice'
 import { selectAct, selectMyActs } from './actsSelectors'
 import { isSettled } from './transitions'
 import { selectBalance, useBalanceReread } from './rereadBalance'
 
 type SentPurchase = Extract<SentAct, { kind: Purchase['kind'] }>
 
-const isUnderWay = (entries: readonly Act[], scope: ActScope): boolean =>
-  entries.some((entry) => entry.state === 'sent' && isInScope(entry, scope))
+const isUnderWay = (acts: readonly Act[], scope: ActScope): boolean =>
+  acts.some((act) => act.state === 'sent' && isInScope(act, scope))
 
 /**
  * Sends an act that must never be sent twice, and writes it to the journal: before it is sent, and when it is answered.
@@ -63,9 +63,7 @@ export function useAct(
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const scope = { hall: String(BingoID), kinds, part }
-  const entries = useAppSelector(selectMyActs).filter((act): act is Purchase =>
-    isInScope(act, scope),
-  )
+  const acts = useAppSelector(selectMyActs).filter((act): act is Purchase => isInScope(act, scope))
   const { press, busy: isSending } = useSubmitLock({ rests: true })
   const reread = useBalanceReread(BingoID)
   const told = useTimedMessage<string>()
@@ -106,20 +104,20 @@ export function useAct(
       ),
     )
 
-  const toldAct = entries.find(({ id }) => id === told.message)
+  const toldAct = acts.find(({ id }) => id === told.message)
   return {
     scope,
     send,
     isSending,
     /** Here or in another tab. */
-    busy: isSending || isUnderWay(entries, scope),
+    busy: isSending || isUnderWay(acts, scope),
     told: toldAct,
     /** Its outcome takes the form's place. */
     done: toldAct?.state === 'done' ? toldAct : undefined,
     /** The balance when the last one was sent. */
     before,
     forget: told.clear,
-    hasNews: isSending || told.message !== null || entries.some(({ seen }) => !seen),
+    hasNews: isSending || told.message !== null || acts.some(({ seen }) => !seen),
   }
 }
 

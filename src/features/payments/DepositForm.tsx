@@ -25,7 +25,7 @@ import {
   tooMuchText,
 } from './depositRules'
 import { PaymentMethods } from './PaymentMethods'
-import type { Deposit } from './useDeposit'
+import type { DepositState } from './useDeposit'
 import type { StoredCards } from './useStoredCards'
 import '@/styles/deposit.scss'
 
@@ -39,7 +39,7 @@ export interface DepositFields {
 interface DepositFormProps {
   hall: Hall
   hold: Hold
-  deposit: Deposit
+  deposit: DepositState
   cards: StoredCards
   form: UseFormReturn<DepositFields>
   chosen: string

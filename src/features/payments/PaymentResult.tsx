@@ -7,10 +7,10 @@ import {
   type PaymentKind,
   type PaymentQuestion,
 } from '@/features/acts/askPayment'
-import type { Asked } from '@/features/acts/acts'
+import type { Payment } from '@/features/acts/acts'
 import { paymentOwner } from '@/features/acts/paymentRules'
 import { selectPayment } from '@/features/acts/actsSelectors'
-import { actHidden } from '@/features/acts/actsSlice'
+import { actHidden } from '@/features/acts/paymentsSlice'
 import {
   doneText,
   refusedText,
@@ -60,7 +60,7 @@ const texts = {
   },
 } as const
 
-function Result({ payment }: { payment: Asked }) {
+function Result({ payment }: { payment: Payment }) {
   const { done, failed, afterDone, unknown } = texts[payment.kind]
   if (payment.state === 'done')
     return (

@@ -11,9 +11,9 @@ import {
 import { failedOutcome } from '@/features/acts/actRules'
 import { newPayment } from '@/features/acts/acts'
 import { nothingTakenText, refusedText } from '@/features/acts/actTexts'
-import { isOpen, isSettled as isKnown } from '@/features/acts/transitions'
+import { isOpen, isSettled } from '@/features/acts/transitions'
 import { selectFollowed, selectActs } from '@/features/acts/actsSelectors'
-import { actHidden, actAbandoned, actSent, paymentFollowed } from '@/features/acts/actsSlice'
+import { actHidden, actAbandoned, actSent, paymentFollowed } from '@/features/acts/paymentsSlice'
 import { selectBalance, useBalanceReread } from '@/features/acts/rereadBalance'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { sleep } from '@/lib/sleep'
@@ -40,7 +40,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   // Another tab's no or lost answer is not told while this terminal stands: that would take the terminal away.
   const isOther = known === 'failed' || followed?.lost === true
   const outcome = returned === followed?.id || !isOther ? known : null
-  const isSettled = followed !== undefined && isKnown(followed)
+  const isOver = followed !== undefined && isSettled(followed)
   const followedId = followed?.id
 
   const isMounted = useRef(false)
@@ -70,9 +70,9 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const isAnswered = outcome !== null
   useEffect(() => {
     if (followedId === undefined || !isAnswered) return
-    if (isSettled) dispatch(actHidden(followedId))
+    if (isOver) dispatch(actHidden(followedId))
     void rereadLater()
-  }, [dispatch, followedId, isAnswered, isSettled, rereadLater])
+  }, [dispatch, followedId, isAnswered, isOver, rereadLater])
 
   /** Nothing is charged before the terminal, so a failure here is plain. */
   const register = (kind: PaymentKind, call: () => Call, amount: number | null = null) =>
@@ -143,4 +143,4 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   }
 }
 
-export type Deposit = ReturnType<typeof useDeposit>
+export type DepositState = ReturnType<typeof useDeposit>

@@ -23,7 +23,7 @@ import {
 } from './loginRules'
 import { selectAuthenticated } from './sessionSlice'
 import { useStartSession } from './useStartSession'
-import { dropWish, readWish } from './wish'
+import { dropChosenHall, readChosenHall } from './chosenHall'
 
 const rules = { username: required('Skriv inn mobilnummeret ditt.'), password: passwordError }
 
@@ -79,8 +79,8 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const redirect = new URLSearchParams(location.search).get('redirect')
   const landing = landingAfterLogin(redirect, routerState)
 
-  const kept = hydrated ? readWish() : null
-  const wish = kept?.from === landing ? kept : null
+  const kept = hydrated ? readChosenHall() : null
+  const chosenHall = kept?.from === landing ? kept : null
 
   useEffect(() => whenIdle(() => void loadAhead(loadLogIn)), [loadLogIn])
 
@@ -110,7 +110,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
     const { data, error } = await logIn(dispatch, pair)
     if (data?.ok) {
       // Left by an earlier try that led elsewhere.
-      if (!wish) dropWish()
+      if (!chosenHall) dropChosenHall()
       startSession(data.session, pair.username)
     } else setFailure(data ? wrongPair : { children: messageFor(error) })
   }
@@ -125,7 +125,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   return (
     <form noValidate method="dialog" onSubmit={submit}>
       {authenticated && <RedirectFromHere to={landing} />}
-      {wish && <p className="lead">{`Logg inn for å velge ${wish.hallName}`}</p>}
+      {chosenHall && <p className="lead">{`Logg inn for å velge ${chosenHall.hallName}`}</p>}
       {hydrated && arrivesAsExistingUser(routerState) && (
         <Alert variant="info">{existingUserText}</Alert>
       )}
