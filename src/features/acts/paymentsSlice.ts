@@ -8,11 +8,11 @@ import type { Act, NewAct } from './acts'
 import { isOpen, isSettled } from './transitions'
 
 export interface ActsState {
-  /** Identifies this page among the tabs and frames that share the journal. */
+  /** This page's id among the tabs and frames that share the acts. */
   page: string
-  /** Every player's: the selectors take the logged-in one's. */
+  /** Every player's. */
   acts: Act[]
-  /** The payment whose terminal stands, or whose result is shown, in the open deposit dialog. */
+  /** Id of the payment that the open deposit dialog shows. */
   following: string | null
 }
 
@@ -23,7 +23,7 @@ interface Answered {
   seen?: boolean
 }
 
-/** With the tick and the time of what happened, which no reducer may ask for. */
+/** Adds the tick and the time, which a reducer must not read. */
 const stamped = <Payload>(payload: Payload) => ({
   payload,
   meta: { at: tick(), now: Date.now() },
@@ -53,11 +53,11 @@ const slice = createSlice({
       })
     return {
       actSent: create.preparedReducer(
-        // A page that cannot read of a payment writes of the same one.
+        // A payment's id is its transaction id, so two pages that cannot see each other still write one act.
         (act: NewAct) =>
           stamped({ id: String('transaction' in act ? act.transaction : nanoid()), ...act }),
         (state, { payload: act, meta: { now } }) => {
-          // A transaction id that the server gives again is the new payment.
+          // If the server reuses a transaction id, it means the new payment.
           state.acts = state.acts.filter((one) => one.id !== act.id && !isReplacedBy(one, act))
           state.acts.push({
             state: 'sent',
@@ -70,28 +70,24 @@ const slice = createSlice({
           })
         },
       ),
-      /** What the server said, or that it is not known. An answer that comes after all counts. */
+      /** A late answer counts too. */
       actAnswered: changing<Answered>((act, { outcome, seen = false }, known) => {
         if (!happens(act, outcome)) return
         act.settledTick = isSettled(act) ? known.at : null
         act.seen = seen && isSettled(act)
         act.page = null
-        // What became of a shorter pause need not be told any more.
         for (const one of known.acts) if (isCoveredBy(one, act)) one.seen = true
       }),
-      /**
-       * The payment is asked about: from here on its outcome is unknown until the answer, and is to be told, whatever
-       * was hidden or read of it before.
-       */
+      /** The outcome is unknown until the answer. Tell it even if the act was hidden before. */
       paymentAsked: changing<{ id: string; player: string }>((act, { player }, { page }) => {
         if (happens(act, { event: 'asked' }))
           Object.assign(act, { player, page, seen: false, settledTick: null })
       }),
-      /** A 401 decides nothing, nor does what was not sent: the payment can be asked about again. */
+      /** A 401, or a question that was not sent: the payment can be asked about again. */
       paymentNotAnswered: changing<string>((act) => {
         if (happens(act, { event: 'notAnswered' })) act.page = null
       }),
-      /** The page, dialog or frame that waited for it is gone; one that another page waits for by now is not. */
+      /** The page, dialog or frame that waited is gone. Ignored if another page waits by now. */
       actAbandoned: changing<{ id: string; page: string | null }>((act, gone, { at }) => {
         if (act.page !== gone.page) return 'unchanged'
         const isGone = happens(act, { event: 'pageGone' })
@@ -100,12 +96,12 @@ const slice = createSlice({
         if (isGone && isSettled(act)) Object.assign(act, { seen: true, settledTick: at })
         return undefined
       }),
-      /** Read by the player in its dialog, or hidden by them. A payment's result is kept, so that it is asked once. */
+      /** Read in its dialog, or hidden. */
       actHidden: changing<string>((act, _id, { at }) => {
         act.seen = true
         act.settledTick ??= at
       }),
-      /** 'Prøv igjen' beside a balance: a read that starts now counts, whatever is unknown. */
+      /** 'Prøv igjen' beside a balance: trust a read that starts now, though acts are unknown. */
       balanceAskedFor: create.preparedReducer(
         stamped<{ player: string; hall: string }>,
         ({ acts }, { payload: { player, hall }, meta: { at } }) => {
@@ -114,7 +110,7 @@ const slice = createSlice({
               act.settledTick ??= at
         },
       ),
-      /** From storage: another tab or frame wrote them. */
+      /** From storage, written by another tab or frame. */
       actsHeard: create.preparedReducer(
         stamped<readonly Act[]>,
         (state, { payload, meta: { at } }) => {
@@ -122,17 +118,17 @@ const slice = createSlice({
             const held = state.acts.findIndex(({ id }) => id === act.id)
             const known = state.acts[held]
             if (!known && act.kind === 'pause') {
-              // It may have been removed because a later one, which is here already, took its place.
+              // A later pause, already here, may have replaced it.
               if (act.seen && act.state !== 'notShown') continue
               state.acts = state.acts.filter((one) => !isReplacedBy(one, act))
             }
-            // An open copy of a settled act is older: the write of its answer failed.
+            // A stored copy that is still open is older: the write of our answer failed.
             if (known && !isOpen(known) && isOpen(act) && act.sentAt <= known.sentAt) continue
-            // The order of events is this page's own: what another tab has settled is settled when it is heard.
+            // Ticks are per page: what another tab settled is settled here when heard.
             const settledTick = act.settledTick === null ? null : (known?.settledTick ?? at)
             state.acts.splice(held < 0 ? state.acts.length : held, 1, {
               ...act,
-              // What the page that wrote it could not read.
+              // The page that wrote it could not read these.
               ...(act.kind === 'deposit' &&
                 act.hall === '' &&
                 known?.kind === 'deposit' && {
@@ -151,7 +147,7 @@ const slice = createSlice({
     }
   },
   extraReducers: (builder) =>
-    // Otherwise kept: a player who logs in again is told of what was under way when the session ended.
+    // Keep the rest: a player who logs in again is told of what was under way.
     builder.addCase(sessionEnded, (state, { payload }) => {
       if (payload.reason === 'forgotten') state.acts = []
       state.acts = state.acts.filter((act) => act.player !== '' || isKept(act))

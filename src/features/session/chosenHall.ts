@@ -27,7 +27,7 @@ export function readChosenHall(): ChosenHall | null {
   return ownPath(from) === null ? null : { bingoid, hallName, from }
 }
 
-/** For a log-in without redirect. */
+/** Without a redirect. */
 export const landingByChosenHall = (): string => readChosenHall()?.from ?? paths.myPage
 
 export const loginPath = (): string => loginRedirect(landingByChosenHall(), null)
