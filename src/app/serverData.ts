@@ -39,12 +39,12 @@ const forgetPlayer: Middleware<object, ApiState, ApiDispatch> =
     return result
   }
 
-const followJournal: Middleware<object, RootState, AppDispatch> = (store) => (next) => (action) => {
+const followActs: Middleware<object, RootState, AppDispatch> = (store) => (next) => (action) => {
   const before = selectActs(store.getState())
   const result = next(action)
   const now = selectActs(store.getState())
   if (now === before) return result
-  noteDeposits(now.entries, before.entries)
+  noteDeposits(now.acts, before.acts)
   // My page shows the last used hall first.
   const use = newHallUse(now, before)
   if (use) keepUsedHall(use)
@@ -55,7 +55,7 @@ const followJournal: Middleware<object, RootState, AppDispatch> = (store) => (ne
 export function addServerData(): void {
   lazyMiddleware.addMiddleware(
     forgetPlayer,
-    followJournal,
+    followActs,
     mainApi.middleware,
     wapApi.middleware,
     keepActs,

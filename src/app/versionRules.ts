@@ -18,9 +18,9 @@ export const isHarmless = (
   { payments, aml, dialog, session }: RootState,
   pathname: string,
 ): boolean =>
-  // An entry has a `page` while it waits for an answer or shows a terminal.
+  // An act has a `page` while it waits for an answer or shows a terminal.
   (payments === undefined ||
-    (payments.following === null && payments.entries.every(({ page }) => page === null))) &&
+    (payments.following === null && payments.acts.every(({ page }) => page === null))) &&
   dialog.open === null &&
   // This notice and the answers below are only in memory.
   session.notice === null &&

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
 import { actPrefix } from '@/config/storageKeys'
 import { refuseFrame } from '../setup/identityFrame'
-import { paymentPageKeeps, type Known } from '../setup/journal'
+import { paymentPageKeeps, type Known } from '../setup/acts'
 import { expectContained, expectNoRawValues, passTime, renderApp } from '../setup/render'
 import {
   readAttempts,

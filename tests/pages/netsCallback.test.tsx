@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { actPrefix, sessionKey } from '@/config/storageKeys'
 import { readActs } from '@/features/acts/actsStorage'
-import { keepAct, type Known } from '../setup/journal'
+import { keepAct, type Known } from '../setup/acts'
 import {
   findTitle,
   otherTabLogsIn,

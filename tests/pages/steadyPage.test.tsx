@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { actSent } from '@/features/acts/actsSlice'
+import { actSent } from '@/features/acts/paymentsSlice'
 import { rereadBalance } from '@/features/acts/rereadBalance'
 import { setNetwork } from '../setup/network'
 import { findTitle, passTime, renderApp } from '../setup/render'

@@ -27,7 +27,7 @@ const kindTexts: Record<StoredKind, { name: string; what: string; until: string 
     what: 'Om du har valgt lyst eller mørkt, og om teksten skal være stor.',
     until: 'Til du velger det bort nederst på siden.',
   },
-  journal: {
+  acts: {
     name: 'Innskudd, uttak, billetter, spill og spillepauser',
     what: 'Hva du ba om, beløpet, hvilken hall og billett, nummeret på betalingen, hvor lenge en pause skal vare, hva vi fikk til svar, og bruker‑ID‑en din. Ikke kortet ditt og ikke kontonummeret.',
     until:
@@ -55,7 +55,7 @@ const kindTexts: Record<StoredKind, { name: string; what: string; until: string 
     what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker‑ID‑en din, og mobilnummeret du har skrevet.',
     until: 'Til BankID har svart, eller du lukker fanen.',
   },
-  wish: {
+  chosenHall: {
     name: 'Bingohallen du ville velge',
     what: 'Hallen du valgte før du logget inn, og søket den sto i.',
     until: 'Til du er logget inn, eller du lukker fanen.',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Pause } from '@/features/acts/acts'
-import { actHidden } from '@/features/acts/actsSlice'
+import { actHidden } from '@/features/acts/paymentsSlice'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { confirmPauses, selectPauseActs } from './pauseActs'

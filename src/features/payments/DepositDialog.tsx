@@ -10,15 +10,14 @@ import { formatKroner } from '@/lib/money'
 import { DepositForm, depositFormId, type DepositFields } from './DepositForm'
 import { checkDepositAmount, terminalAddress } from './depositRules'
 import { PaymentTerminal } from './PaymentTerminal'
-import { useChosenMethod } from './useChosenMethod'
 import { useDeposit } from './useDeposit'
-import { useStoredCards } from './useStoredCards'
+import { useChosenMethod, useStoredCards } from './useStoredCards'
 
 interface DepositDialogProps {
   hall: Hall
   guard: ActGuard
   reminder: {
-    /** Resolves to whether the player wants to pay so many øre, once `question` has been answered if there is one. */
+    /** Resolves to whether the player wants to pay, once `question` is answered if there is one. */
     mayPay: (ore: number) => Promise<boolean>
     question: {
       title: string
@@ -30,13 +29,13 @@ interface DepositDialogProps {
 }
 
 /**
- * Deposits money into the hall's account with a stored card, a new card or the mobile wallet (behaviour.md, 'Deposits'):
- * the form, then the terminal in its place, then the outcome of the payment, or the form again where it is not paid.
+ * Deposits money into the hall's account (behaviour.md, 'Deposits'): the form, then the terminal, then the outcome, or the
+ * form again if it was not paid.
  */
 export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   const deposit = useDeposit(hall)
   const cards = useStoredCards(hall.nets_clientid)
-  // Here and not in DepositForm, so that the input survives while the terminal is shown.
+  // Not in DepositForm: the input must survive the terminal.
   const form = useForm<DepositFields>({
     mode: 'onTouched',
     defaultValues: { method: '', amount: '', cvc: '' },
@@ -59,22 +58,20 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   }, [form, isPaid])
   useEffect(() => {
     if (isCard) readCardsAgain()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer, not whenever the cards can be read
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
   }, [isCard])
 
   const pay = useRef<HTMLButtonElement>(null)
   const isAsked = question !== null
   const content = useRef<HTMLDivElement>(null)
   const wasAsked = useRef(false)
-  // The question's title takes the focus, and the button that was pressed has it back.
+  // The question's title takes the focus, and the pressed button gets it back.
   useEffect(() => {
     if (isAsked && content.current) focusHeadingAround(content.current)
     else if (wasAsked.current) pay.current?.focus()
     wasAsked.current = isAsked
   }, [isAsked])
 
-  // Names hall and amount beside the button: pressing it is the confirmation.
-  // Where 'Betal' is disabled it says what is missing.
   const choose = chosen === '' && !cards.loading ? ' Velg hva du betaler med.' : ''
   const advice =
     !check.ok && check.reason === 'tooMuch' ? 'Velg et lavere beløp.' : 'Velg et beløp først.'
@@ -114,7 +111,7 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
       {question && (
         <div className="deposit-question d-flex flex-column" ref={content}>
           {question.content}
-          {/* Where the footer is, but not in it: what scrolls must hold something that takes the focus. */}
+          {/* Not in the footer: a scrolling area must hold something focusable. */}
           <div className="deposit-question__answers mt-auto">
             {guard.notice}
             <p className="money-line">{about}</p>
@@ -122,7 +119,7 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
           </div>
         </div>
       )}
-      {/* Not removed while the question stands: what was typed is kept. */}
+      {/* Hidden, not removed: keep what was typed. */}
       <div hidden={isAsked}>
         {!inTerminal && (
           <DepositForm {...{ hall, guard, deposit, cards, form, chosen, check, mayPay }} />

@@ -25,12 +25,12 @@ import {
   tooMuchText,
 } from './depositRules'
 import { PaymentMethods } from './PaymentMethods'
-import type { Deposit } from './useDeposit'
+import type { DepositState } from './useDeposit'
 import type { StoredCards } from './useStoredCards'
 import '@/styles/deposit.scss'
 
 export interface DepositFields {
-  /** A card's id as text, `wallet`, or '' while nothing is chosen. */
+  /** A card's id as text, `wallet`, or '' for none. */
   method: string
   amount: string
   cvc: string
@@ -39,7 +39,7 @@ export interface DepositFields {
 interface DepositFormProps {
   hall: Hall
   guard: ActGuard
-  deposit: Deposit
+  deposit: DepositState
   cards: StoredCards
   form: UseFormReturn<DepositFields>
   chosen: string
@@ -49,7 +49,7 @@ interface DepositFormProps {
 
 export const depositFormId = 'deposit'
 
-/** Amount and payment method, and what became of the last card or failed payment. */
+/** Amount and payment method, below the outcome of the last card or failed payment. */
 export function DepositForm({
   hall,
   guard,
@@ -71,7 +71,7 @@ export function DepositForm({
 
   const card = cards.rows.find(({ cardId }) => String(cardId) === chosen)
 
-  // The code of one card must never be sent with another.
+  // Never send the code of one card with another.
   useEffect(() => {
     form.resetField('cvc')
   }, [chosen, form])
@@ -79,7 +79,7 @@ export function DepositForm({
   const pay = form.handleSubmit(async (values) => {
     const checked = checkDepositAmount(values.amount)
     if (!checked.ok || chosen === '' || !guard.mayAct() || !(await mayPay(checked.ore))) return
-    // A pause may have begun while the player's own reminder was asking.
+    // A pause may have begun meanwhile.
     if (!guard.mayAct()) return
     cards.deletionForgotten()
     const loadAmount = checked.ore / 100
@@ -95,7 +95,7 @@ export function DepositForm({
 
   return (
     <>
-      {/* The journal's notice tells of a payment whose outcome is unknown, until it is hidden. */}
+      {/* `ActNotices` shows a payment of unknown outcome. */}
       {told?.kind === 'deposit' && told.outcome === 'failed' && (
         <FailedAct money={told.money}>{failureTexts.deposit}</FailedAct>
       )}
@@ -174,7 +174,7 @@ export function DepositForm({
           </Button>
         </PaymentMethods>
       </form>
-      {/* Not before the cards, which would push it down. */}
+      {/* The cards would push it down. */}
       {!cards.loading && (
         <p className="form-links">
           <DialogLink to={reminderPath}>Min egen påminnelse</DialogLink>

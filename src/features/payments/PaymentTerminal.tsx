@@ -10,7 +10,7 @@ interface PaymentTerminalProps {
   kind: PaymentKind
   address: string
   onMessage: () => void
-  /** The player goes on in the whole window. */
+  /** The player continues in the whole window. */
   onLeave: () => void
 }
 
@@ -25,13 +25,13 @@ const texts = {
   },
 } as const
 
-/** The payment terminal. Accepts messages only from its own frame and the app's own origin. */
+/** Accepts messages only from its own frame and the app's own origin. */
 export function PaymentTerminal({ kind, address, onMessage, onLeave }: PaymentTerminalProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const what = useRef<HTMLParagraphElement>(null)
   const isBlocked = useFrameBlocked()
 
-  // The form it replaces may have been scrolled down to its button.
+  // The form before it may have been scrolled down.
   useEffect(() => {
     what.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -64,7 +64,7 @@ export function PaymentTerminal({ kind, address, onMessage, onLeave }: PaymentTe
           className={isBlocked ? 'btn btn-primary' : undefined}
           href={address}
           onClick={({ ctrlKey, metaKey, shiftKey }) => {
-            // With a key held it opens elsewhere, and this page still waits.
+            // With a key held it opens in another tab, and this page still waits.
             if (!ctrlKey && !metaKey && !shiftKey) onLeave()
           }}
         >

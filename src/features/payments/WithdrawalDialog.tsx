@@ -36,7 +36,7 @@ function balanceHint(
 const tooMuchSent =
   'Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over minstebeløpet.'
 
-/** Withdraws money from the hall's account to the player's bank account (behaviour.md, 'Withdrawals'). */
+/** Withdraws to the player's bank account (behaviour.md, 'Withdrawals'). */
 export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
   const act = useAct(hall, ['withdrawal'])
   const [withDraw] = useWithDrawMutation()
@@ -44,7 +44,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
     refetchOnMountOrArgChange: true,
   })
   const fresh = useFreshness(hall.BingoID, { data, isError, isFetching }) === 'fresh'
-  /** Where the last one went, which the journal does not keep. */
+  /** The last account number, which no act keeps. */
   const [sentTo, setSentTo] = useState('')
   const form = useForm<WithdrawalForm>({
     mode: 'onTouched',
@@ -59,7 +59,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
     ? withdrawalAmountError(amount, balance)
     : !check.ok && errors.amount?.message
 
-  // Registered in visual order: on submit the first field with an error gets focus.
+  // Register in visual order: the first field with an error gets the focus.
   const amountField = form.register('amount', {
     validate: validate((text) => withdrawalAmountError(text, balance)),
   })
@@ -71,7 +71,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
     void account.onChange(event)
   }
 
-  // Only digit keys are accepted, so the caret stays; pasted text is cleaned above.
+  // Accept only digit keys, so the caret stays. Pasted text is cleaned above.
   const onAccountKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const isCommand = event.ctrlKey || event.metaKey || event.altKey
     if (event.key.length === 1 && !/\d/u.test(event.key) && !isCommand) event.preventDefault()

@@ -3,20 +3,17 @@ import { limits } from '@/config/limits'
 import type { PaymentKind, PaymentOutcome } from '@/features/acts/askPayment'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
 
-/** Deposit amounts: 1 to 5000 kr, whole or with øre. */
 export const checkDepositAmount = (text: string): AmountCheck =>
   checkAmount(text, { minOre: limits.depositMin * 100, maxOre: limits.depositMax * 100 })
 
 export const tooMuchText = 'Du kan maksimalt overføre kr 5000,-'
 
-/** The error under 'Beløp', or null. */
 export const depositAmountError = (text: string): string | null =>
   amountError(checkDepositAmount(text), {
     invalid: 'Skriv et beløp fra kr 1 til kr 5 000, med høyst to desimaler.',
     tooMuch: tooMuchText,
   })
 
-/** The error under 'CVC', or null. Three or four digits; surrounding whitespace is ignored. */
 export function cvcError(text: string): string | null {
   if (text.trim() === '') return 'Skriv inn CVC, de tre eller fire sifrene på kortet.'
   return /^\d{3,4}$/u.test(text.trim()) ? null : 'CVC er tre eller fire sifre.'
@@ -35,10 +32,10 @@ export const cardNumber = ({ maskedPan, expiryDate }: CardText): string =>
 /** '{issuer} {maskedPan} {MM/YY}' */
 export const cardName = (card: CardText): string => `${card.cardIssuer} ${cardNumber(card)}`.trim()
 
-/** The payment method value for the mobile wallet; a card's is its id. */
+/** The wallet's payment method; a card's is its id. */
 export const wallet = 'vipps'
 
-/** What can be paid with; the first is chosen at first. A card, if there is one, then the wallet if the hall has it. */
+/** The first is preselected. */
 export const paymentMethods = (
   cards: readonly { cardId: string | number }[],
   hall: { BingoVipps: number },
@@ -47,7 +44,6 @@ export const paymentMethods = (
   ...(hall.BingoVipps > 0 ? [wallet] : []),
 ]
 
-/** The terminal's URL for a registered payment. */
 export function terminalAddress(
   terminalUrl: string,
   merchantId: string,
@@ -57,7 +53,7 @@ export function terminalAddress(
   return `${terminalUrl}${terminalUrl.includes('?') ? '&' : '?'}${query.toString()}`
 }
 
-/** What the payment page posts to its parent. An unknown outcome posts the failure string. */
+/** The payment page posts this to its parent. An unknown outcome posts the failure string. */
 export function paymentMessage(kind: PaymentKind, outcome: PaymentOutcome): string {
   if (kind === 'deposit') return outcome === 'done' ? 'finishedPayment' : 'failedPayment'
   return outcome === 'done' ? 'finished' : 'failed'
@@ -70,5 +66,5 @@ const paymentMessages: ReadonlySet<unknown> = new Set([
   'failed',
 ])
 
-/** The payment page is done. Which payment, and how it went, its message does not prove: the journal knows. */
+/** A message does not prove which payment it is of, or its outcome: the act knows. */
 export const isPaymentMessage = (data: unknown): boolean => paymentMessages.has(data)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { existingUserArrival, existingUserText } from '@/features/session/loginRules'
-import { landingByWish, loginPath } from '@/features/session/wish'
+import { landingByChosenHall, loginPath } from '@/features/session/chosenHall'
 import { identityCancelledHeading, identityCancelledText } from '@/forms/identityTexts'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
@@ -54,7 +54,7 @@ function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
     case 'loggedIn':
       return (
         <RedirectFromHere
-          to={outcome.landing === paths.myPage ? landingByWish() : outcome.landing}
+          to={outcome.landing === paths.myPage ? landingByChosenHall() : outcome.landing}
         />
       )
     case 'mustLogIn':

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { loginPath } from '@/features/session/wish'
+import { loginPath } from '@/features/session/chosenHall'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { StepHeading } from '@/forms/StepHeading'
 import { Button } from '@/ui/Button'

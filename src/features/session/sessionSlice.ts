@@ -13,7 +13,7 @@ export interface SessionFlags {
 export interface ActiveSession extends SessionFlags {
   token: string
   expiresAt: number
-  /** The same by `performance.now()`, which nobody can set back. Valid in this page only, never stored. */
+  /** The same by `performance.now()`, which nobody can set back. Never stored: other pages have another zero. */
   steadyEnd: number
   userId: string
   name: string
@@ -28,18 +28,13 @@ export type ToldEnd = Extract<EndReason, 'expired' | 'unauthorized'>
 export const isToldEnd = (reason: unknown): reason is ToldEnd =>
   reason === 'expired' || reason === 'unauthorized'
 
-export interface SessionState extends SessionFlags {
+export interface SessionState extends Omit<ActiveSession, 'token'> {
   token: string | null
-  expiresAt: number
-  steadyEnd: number
-  userId: string
-  name: string
-  mobile: string
-  /** The owner whose page was opened last; 0 means none. It narrows My page's cards and the finder's search. */
+  /** The owner whose page was opened last; 0 for none. Narrows My page's cards and the finder's search. */
   ownerFilter: number
   /** My page shows every owner's cards, in this tab. */
   showsAllHalls: boolean
-  /** Why the last session ended; cleared once the app has redirected the player accordingly. */
+  /** Why the last session ended; null once the app has redirected the player. */
   endedBy: EndReason | null
   /** Shown until dismissed or the next login. */
   notice: ToldEnd | null
@@ -78,7 +73,7 @@ export const customerInformationUpdated = createAction('session/customerInformat
 const isSameLogin = (one: SessionState, other: SessionState): boolean =>
   one.token === other.token && one.expiresAt === other.expiresAt
 
-/** Returns the same object if nothing changes: a new one is stored and rendered. */
+/** The same object if nothing changes: a new one is stored and rendered. */
 function changed(state: SessionState, change: Partial<SessionState>): SessionState {
   const next = { ...state, ...change }
   return shallowEqual(state, next) ? state : next
@@ -88,7 +83,7 @@ function changed(state: SessionState, change: Partial<SessionState>): SessionSta
 function reducer(state = initialSession, action: UnknownAction): SessionState {
   if (sessionStarted.match(action)) {
     const next = { ...state, ...action.payload, endedBy: null, notice: null }
-    // Hearing of the same login from another tab must not prolong it.
+    // The same login, heard from another tab, must not last longer.
     if (isSameLogin(state, next)) next.steadyEnd = Math.min(state.steadyEnd, next.steadyEnd)
     return next
   }
@@ -113,6 +108,6 @@ type WithSession = WithSlice<typeof sessionSlice>
 export const selectSession = ({ session }: WithSession) => session
 export const selectAuthenticated = ({ session }: WithSession) => session.token !== null
 export const selectOwnerFilter = ({ session }: WithSession) => session.ownerFilter
-/** What narrows My page's cards; 0 for nothing. */
+/** Owner whose cards My page shows; 0 for all. */
 export const selectCardFilter = ({ session }: WithSession) =>
   session.showsAllHalls ? 0 : session.ownerFilter

@@ -15,7 +15,9 @@ function parse(text: string | null): Record<string, unknown> {
   return isRecord(value) ? value : {}
 }
 
-function readActive(stored: Record<string, unknown>, now: number): ActiveSession | null {
+/** The stored login; null if there is none, or it is over. */
+export function readLogin(local: SafeStorage, now: number): ActiveSession | null {
+  const stored = parse(local.get(sessionKey))
   const { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML } = stored
   const mobile = typeof stored['mobile'] === 'string' ? stored['mobile'] : ''
   if (typeof token !== 'string' || token === '') return null
@@ -31,7 +33,7 @@ function readActive(stored: Record<string, unknown>, now: number): ActiveSession
 const readFilter = (value: unknown): number | null =>
   typeof value === 'number' && ownerByFilter(value) !== undefined ? value : null
 
-/** A visitor's entry has only filter and `endedBy`. Other fields are left from a session: its filter is void. */
+/** Other fields than filter and `endedBy` are left from a session, whose filter is void. */
 const readVisitorFilter = ({ ownerFilter, endedBy: _, ...rest }: Record<string, unknown>) =>
   Object.keys(rest).length === 0 ? readFilter(ownerFilter) : null
 
@@ -44,7 +46,7 @@ export function readEnd(local: SafeStorage): ToldEnd | null {
 /** The player can edit storage: anything malformed starts logged out. */
 export function readSession(local: SafeStorage, session: SafeStorage, now: number): SessionState {
   const stored = parse(local.get(sessionKey))
-  const active = readActive(stored, now)
+  const active = readLogin(local, now)
   const ownerFilter =
     (active ? readFilter(stored['ownerFilter']) : readVisitorFilter(stored)) ??
     readFilter(Number(session.get(ownerFilterKey))) ??
@@ -56,8 +58,7 @@ export function readSession(local: SafeStorage, session: SafeStorage, now: numbe
 /** No token or name of an invalid session stays on the device. */
 export function removeInvalidSession(local: SafeStorage, session: SafeStorage, now: number): void {
   const stored = parse(local.get(sessionKey))
-  const { token } = readSession(local, session, now)
-  if (token === null && readVisitorFilter(stored) === null) local.remove(sessionKey)
+  if (!readLogin(local, now) && readVisitorFilter(stored) === null) local.remove(sessionKey)
   if (readFilter(Number(session.get(ownerFilterKey))) === null) session.remove(ownerFilterKey)
 }
 

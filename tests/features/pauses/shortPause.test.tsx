@@ -10,7 +10,7 @@ import { addDays, addMonths } from '@/lib/calendar'
 import { formatDate, osloToday } from '@/lib/dates'
 import type { Template } from '../../../backend/seed'
 import { unmountPages } from '../../setup/endings'
-import { actOf, type Known } from '../../setup/journal'
+import { actOf, type Known } from '../../setup/acts'
 import { expectNoRawValues, renderApp } from '../../setup/render'
 import {
   holdAnswer,
@@ -429,7 +429,7 @@ test.each<[string, string, Template]>([
     await waitFor(() => expect(calls.to(held).length).toBeGreaterThan(before))
     act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
     answer()
-    const states = () => selectActs(store.getState()).entries.map(({ state }) => state)
+    const states = () => selectActs(store.getState()).acts.map(({ state }) => state)
     await waitFor(() => expect(states()).not.toContain('sent'))
     expect(new Set(states())).toEqual(new Set(['unknown']))
   },

@@ -15,7 +15,7 @@ import { addDays } from '@/lib/calendar'
 import { osloToday } from '@/lib/dates'
 import { serverState } from '@/store/serverState'
 import { setupStore } from '@/store/store'
-import { keepAct } from '../../setup/journal'
+import { keepAct } from '../../setup/acts'
 import { server, startBackend } from '../../setup/server'
 import { inAWeek, reads, writes } from './pausePage'
 

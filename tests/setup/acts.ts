@@ -4,7 +4,7 @@ import {
   type ActKind,
   type ActState,
   type Pause,
-  type Payment,
+  type Deposit,
   type Purchase,
   type Transfer,
 } from '@/features/acts/acts'
@@ -14,7 +14,7 @@ let made = 0
 
 type Facts<Kind> = Omit<Kind, 'kind' | 'state'>
 /** What a test says of an act: facts that are none of its kind's are left out. */
-export type Known = Partial<Facts<Payment> & Facts<Purchase> & Facts<Transfer> & Facts<Pause>> & {
+export type Known = Partial<Facts<Deposit> & Facts<Purchase> & Facts<Transfer> & Facts<Pause>> & {
   kind?: ActKind
   state?: ActState
 }
@@ -55,7 +55,7 @@ export function keepAct(known: Known): Act {
 /** What the payment page in the terminal's frame leaves behind before it posts its message. */
 export function paymentPageKeeps(transaction: string, known: Known): void {
   const act = readActs().find((one) => 'transaction' in one && one.transaction === transaction)
-  if (!act) throw new Error(`the journal has no payment ${transaction}`)
+  if (!act) throw new Error(`no act has payment ${transaction}`)
   const settledTick = isSettled(known.state) ? 0 : null
   const { changedAt } = act
   const kept = { ...act, changedAt: changedAt + 1, page: null, settledTick, ...known }
