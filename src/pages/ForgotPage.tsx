@@ -16,12 +16,12 @@ export function ForgotPage() {
   return (
     <div className="column-narrow form-card">
       <WithIdentityReturn purpose="forgot">
-        {(brought) => (
+        {(returned) => (
           <>
             <PageTitle>Glemt passord</PageTitle>
             <LostPassword
-              brought={brought?.answer ?? null}
-              keptMobile={brought?.kept ?? carried}
+              returned={returned?.answer ?? null}
+              initialMobile={returned?.kept ?? carried}
               identityFrame={identityFrame}
             />
           </>

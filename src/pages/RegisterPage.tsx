@@ -18,10 +18,10 @@ export function RegisterPage() {
   return (
     <div className="column-narrow form-card">
       <WithIdentityReturn purpose="register">
-        {(brought) => (
+        {(returned) => (
           <Registration
-            brought={brought?.answer ?? null}
-            keptMobile={brought?.kept ?? carried}
+            returned={returned?.answer ?? null}
+            initialMobile={returned?.kept ?? carried}
             identityFrame={identityFrame}
           />
         )}

@@ -38,11 +38,11 @@ import { selectWizard, answersKept, wizardOpened } from './amlSlice'
 import { FundsStep } from './FundsStep'
 import { PepStep } from './PepStep'
 import { PersonStep, type Countries } from './PersonStep'
-import type { StepProps } from './StepFrame'
+import type { AmlStepProps } from './StepFrame'
 import { SummaryStep } from './SummaryStep'
 import { usePostPlace } from './usePostPlace'
 
-const refusedText = 'Opplysningene ble ikke lagret. Prøv igjen.'
+const saveRefusedText = 'Opplysningene ble ikke lagret. Prøv igjen.'
 
 /** Asked by the anti-money-laundering law (behaviour.md, 'Customer information'). */
 export function AmlWizard() {
@@ -170,13 +170,13 @@ function Steps({ known, history, visit }: StepsProps) {
       if (data?.status === 0) dispatch(customerInformationUpdated())
       else
         failure.show(
-          data ? data.message.trim() || refusedText : messageFor(error),
+          data ? data.message.trim() || saveRefusedText : messageFor(error),
           limits.amlErrorShown,
         )
     })
   const next = form.handleSubmit(() => goTo(stepAfter(steps, step)))
 
-  const frame: StepProps = {
+  const frame: AmlStepProps = {
     steps,
     headingRef,
     onBack: goBack,

@@ -5,9 +5,9 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { useFieldParts } from '@/ui/useFieldParts'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { fundsError, fundSources, otherFundsError } from './amlRules'
-import { StepFrame, type StepProps } from './StepFrame'
+import { StepFrame, type AmlStepProps } from './StepFrame'
 
-interface FundsStepProps extends StepProps {
+interface FundsStepProps extends AmlStepProps {
   form: UseFormReturn<AmlData>
   answers: AmlData
 }

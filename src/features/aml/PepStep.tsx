@@ -13,9 +13,9 @@ import {
   pepSexError,
   pepSexes,
 } from './amlRules'
-import { StepFrame, type StepProps } from './StepFrame'
+import { StepFrame, type AmlStepProps } from './StepFrame'
 
-interface PepStepProps extends StepProps {
+interface PepStepProps extends AmlStepProps {
   form: UseFormReturn<AmlData>
   today: LocalDate
 }

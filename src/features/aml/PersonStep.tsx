@@ -17,7 +17,7 @@ import {
   pepTextError,
   homePostNrError,
 } from './amlRules'
-import { StepFrame, type StepProps } from './StepFrame'
+import { StepFrame, type AmlStepProps } from './StepFrame'
 import type { PostPlace } from './usePostPlace'
 import { WhoIsPep } from './WhoIsPep'
 import '@/styles/wizard.scss'
@@ -31,7 +31,7 @@ export interface Countries {
   readAgain: () => Promise<boolean>
 }
 
-interface PersonStepProps extends StepProps {
+interface PersonStepProps extends AmlStepProps {
   form: UseFormReturn<AmlData>
   answers: AmlData
   names: MyData['userData']

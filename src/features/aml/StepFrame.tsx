@@ -4,14 +4,14 @@ import { Button } from '@/ui/Button'
 import type { AmlStep } from './amlRules'
 import '@/styles/wizard.scss'
 
-export interface StepProps {
+export interface AmlStepProps {
   steps: readonly AmlStep[]
   headingRef: Ref<HTMLHeadingElement>
   onSubmit: (event: SubmitEvent) => void
   onBack: () => void
 }
 
-interface StepFrameProps extends StepProps {
+interface StepFrameProps extends AmlStepProps {
   step: AmlStep
   title: string
   children: ReactNode

@@ -1,9 +1,9 @@
 import type { UserInfo } from '@/api/aml'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { summaryLines } from './amlRules'
-import { StepFrame, type StepProps } from './StepFrame'
+import { StepFrame, type AmlStepProps } from './StepFrame'
 
-interface SummaryStepProps extends StepProps {
+interface SummaryStepProps extends AmlStepProps {
   info: UserInfo
   city: string
   failure: string | null

@@ -10,7 +10,7 @@ import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
 import { storedNow, type StoredKind } from './storedRules'
 import '@/styles/badge.scss'
 
-const words: Record<StoredKind, { name: string; what: string; until: string }> = {
+const kindTexts: Record<StoredKind, { name: string; what: string; until: string }> = {
   session: {
     name: 'Innloggingen din',
     what: 'Fornavnet ditt, mobilnummeret du logget inn med, bruker‑ID‑en din, en nøkkel som holder deg innlogget, tidspunktet den går ut, og om du må bekrefte eller oppdatere noe.',
@@ -125,7 +125,7 @@ export function StoredOnDevice() {
   return (
     <>
       <ul className="divided mb-3">
-        {Object.entries(words).map(([kind, { name, what, until }]) => (
+        {Object.entries(kindTexts).map(([kind, { name, what, until }]) => (
           <li key={kind}>
             <h3>{name}</h3>
             <p>

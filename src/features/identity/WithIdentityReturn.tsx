@@ -14,7 +14,7 @@ import { heldReturn } from './returnAddress'
 interface ReturningHereProps {
   purpose: IdentityPurpose
   /** Gets the answer of a full-window login. */
-  children: (brought: ReturnAnswer | null) => ReactNode
+  children: (returned: ReturnAnswer | null) => ReactNode
 }
 
 /** A frame only hands the answer to its parent; the full window passes it on first. */

@@ -15,7 +15,7 @@ import '@/styles/article.scss'
 /** The body is text, never HTML. */
 export function ArticleView({ articleId }: { articleId: string }) {
   const { currentData: article, isFetching, refetch } = useArticleQuery(articleId)
-  const brought = titleFromState(useLocation().state)
+  const titleOfLink = titleFromState(useLocation().state)
   const isLoading = article === undefined && isFetching
   const isFailed = article === undefined && !isFetching
   const readAgain = () => void refetch()
@@ -23,7 +23,8 @@ export function ArticleView({ articleId }: { articleId: string }) {
     if (isFailed) readAgain()
   })
 
-  const title = article === null ? 'Fant ikke artikkelen' : (article?.title ?? brought ?? 'Nyheter')
+  const title =
+    article === null ? 'Fant ikke artikkelen' : (article?.title ?? titleOfLink ?? 'Nyheter')
   // One title element for all states: it keeps focus when the article arrives.
   return (
     <article className="article">

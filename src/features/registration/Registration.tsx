@@ -21,7 +21,7 @@ import { PageTitle } from '@/ui/PageTitle'
 import { TextField } from '@/ui/TextField'
 import { IdentityStep } from './IdentityStep'
 import { LaterSteps } from './LaterSteps'
-import { greetingAt, type ProvidedIdentity, type RegistrationContact } from './registrationRules'
+import { greetingAt, type IdentityAnswer, type RegistrationContact } from './registrationRules'
 import { useIdentityCheck } from './useIdentityCheck'
 import { StepForm } from './StepForm'
 import { useWizard } from './useWizard'
@@ -29,11 +29,11 @@ import '@/styles/registration.scss'
 
 interface RegistrationProps {
   /** The answer of a full-window identity login. */
-  brought: ProvidedIdentity | null
+  returned: IdentityAnswer | null
   /** The mobile number typed on the way here. */
-  keptMobile: string
+  initialMobile: string
   /** `mobile` is kept in case the login continues in the full window. */
-  identityFrame: (onAnswer: (identity: ProvidedIdentity) => void, mobile: string) => ReactNode
+  identityFrame: (onAnswer: (identity: IdentityAnswer) => void, mobile: string) => ReactNode
 }
 
 /** BankID and the form's three steps. */
@@ -51,8 +51,8 @@ export function Registration(props: RegistrationProps) {
   )
 }
 
-function VisitorRegistration({ brought, keptMobile, identityFrame }: RegistrationProps) {
-  const { check, onAnswer, open } = useIdentityCheck(brought, 'provider')
+function VisitorRegistration({ returned, initialMobile, identityFrame }: RegistrationProps) {
+  const { check, onAnswer, open } = useIdentityCheck(returned, 'provider')
   const isKnown = check.at === 'end' && check.outcome.kind === 'new'
   const headingRef = useStepFocus<HTMLHeadingElement>(isKnown ? 'account' : 'identity')
   if (check.at === 'end' && check.outcome.kind === 'new') {
@@ -61,7 +61,7 @@ function VisitorRegistration({ brought, keptMobile, identityFrame }: Registratio
       <RegistrationSteps
         storeHash={storeHash}
         name={name}
-        keptMobile={keptMobile}
+        initialMobile={initialMobile}
         onStartOver={open}
       />
     )
@@ -75,12 +75,12 @@ function VisitorRegistration({ brought, keptMobile, identityFrame }: Registratio
       <p>
         <strong>Hei</strong>, for å opprette konto bekrefter du først hvem du er med BankID.
       </p>
-      <IdentityStep check={check} frame={identityFrame(onAnswer, keptMobile)} onRetry={open} />
+      <IdentityStep check={check} frame={identityFrame(onAnswer, initialMobile)} onRetry={open} />
     </>
   )
 }
 
-const texts = {
+const registrationTexts = {
   changeContact: 'Endre opplysninger',
   password: {
     heading: 'Lag et passord',
@@ -93,13 +93,18 @@ const texts = {
   logIn: 'Kontoen er opprettet. Logg inn.',
 }
 
-interface RegistrationStepsProps extends Pick<RegistrationProps, 'keptMobile'> {
+interface RegistrationStepsProps extends Pick<RegistrationProps, 'initialMobile'> {
   storeHash: Id
   name: string
   onStartOver: () => void
 }
 
-function RegistrationSteps({ storeHash, name, keptMobile, onStartOver }: RegistrationStepsProps) {
+function RegistrationSteps({
+  storeHash,
+  name,
+  initialMobile,
+  onStartOver,
+}: RegistrationStepsProps) {
   const [step1] = useSignupStep1Mutation()
   const [step2] = useSignupStep2Mutation()
   const [step3] = useSignupStep3Mutation()
@@ -115,7 +120,7 @@ function RegistrationSteps({ storeHash, name, keptMobile, onStartOver }: Registr
   // Held here, so that it survives going on and back.
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: { epost: '', mobil: keptMobile, acceptedTerms: false },
+    defaultValues: { epost: '', mobil: initialMobile, acceptedTerms: false },
   })
   return (
     <>
@@ -160,7 +165,7 @@ function RegistrationSteps({ storeHash, name, keptMobile, onStartOver }: Registr
           />
         </StepForm>
       )}
-      <LaterSteps wizard={wizard} texts={texts} />
+      <LaterSteps wizard={wizard} texts={registrationTexts} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths'
 import { isLongPassword } from '@/forms/fieldRules'
 
 /** Result of an identity login: a single-use code, or an error. */
-export type ProvidedIdentity = { code: string } | { error: string }
+export type IdentityAnswer = { code: string } | { error: string }
 
 export type IdentityOutcome =
   | { kind: 'new'; storeHash: Id; name: string }
