@@ -33,7 +33,10 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
   const [{ returned, isLost }] = useState(() => {
     const answer = heldReturn(pathname)
     const staysHere = !isFramed() && lostPurpose === undefined
-    return { returned: answer, isLost: staysHere && attemptOf(answer?.state ?? '', userId) === null }
+    return {
+      returned: answer,
+      isLost: staysHere && attemptOf(answer?.state ?? '', userId) === null,
+    }
   })
 
   useRunOnce('return', () => {
