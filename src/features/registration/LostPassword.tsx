@@ -14,20 +14,11 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { IdentityStep } from './IdentityStep'
 import { LaterSteps } from './LaterSteps'
-import type { Contact, IdentityAnswer } from './registrationRules'
+import type { Contact } from './registrationRules'
 import { StepForm } from './StepForm'
-import { useIdentityCheck } from './useIdentityCheck'
+import { useIdentityCheck, type IdentityProps } from './useIdentityCheck'
 import { useWizard } from './useWizard'
 import '@/styles/registration.scss'
-
-interface LostPasswordProps {
-  /** The answer of a full-window identity login. */
-  returned: IdentityAnswer | null
-  /** The mobile number typed on the way here. */
-  initialMobile: string
-  /** `mobile` is kept in case the login continues in the full window. */
-  identityFrame: (onAnswer: (identity: IdentityAnswer) => void, mobile: string) => ReactNode
-}
 
 const lostPasswordTexts = {
   changeContact: 'Endre mobilnummer',
@@ -43,7 +34,7 @@ const lostPasswordTexts = {
 }
 
 /** Open to logged-in players too (behaviour.md, 'Lost password'). */
-export function LostPassword({ returned, initialMobile, identityFrame }: LostPasswordProps) {
+export function LostPassword({ returned, initialMobile, identityFrame }: IdentityProps) {
   const [step1] = useLostPasswordStep1Mutation()
   const [step2] = useLostPasswordStep2Mutation()
   const [step3] = useLostPasswordStep3Mutation()
@@ -74,21 +65,16 @@ export function LostPassword({ returned, initialMobile, identityFrame }: LostPas
           {...fieldOf(form, 'mobil', mobileError, mobileInput)}
         />
       </StepForm>
-      <IdentityInstead
-        identity={identity}
-        identityFrame={(onAnswer) => identityFrame(onAnswer, mobile)}
-      />
+      <IdentityInstead {...identity} frame={identityFrame(identity.onAnswer, mobile)} />
     </>
   )
 }
 
-interface IdentityInsteadProps {
-  identity: ReturnType<typeof useIdentityCheck>
-  identityFrame: (onAnswer: (identity: IdentityAnswer) => void) => ReactNode
-}
-
-function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
-  const { check, onAnswer, open } = identity
+function IdentityInstead({
+  check,
+  open,
+  frame,
+}: ReturnType<typeof useIdentityCheck> & { frame: ReactNode }) {
   return (
     <section className="mt-4 pt-3 border-top" aria-labelledby="other-way">
       <h2 className="h3" id="other-way">
@@ -96,7 +82,7 @@ function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
       </h2>
       <IdentityStep
         check={check}
-        frame={identityFrame(onAnswer)}
+        frame={frame}
         onRetry={open}
         closed={
           <>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import type { Id } from '@/api/readers'
@@ -21,26 +21,17 @@ import { PageTitle } from '@/ui/PageTitle'
 import { TextField } from '@/ui/TextField'
 import { IdentityStep } from './IdentityStep'
 import { LaterSteps } from './LaterSteps'
-import { greetingAt, type IdentityAnswer, type RegistrationContact } from './registrationRules'
-import { useIdentityCheck } from './useIdentityCheck'
+import { greetingAt, type RegistrationContact } from './registrationRules'
+import { useIdentityCheck, type IdentityProps } from './useIdentityCheck'
 import { StepForm } from './StepForm'
 import { useWizard } from './useWizard'
 import '@/styles/registration.scss'
-
-interface RegistrationProps {
-  /** The answer of a full-window identity login. */
-  returned: IdentityAnswer | null
-  /** The mobile number typed on the way here. */
-  initialMobile: string
-  /** `mobile` is kept in case the login continues in the full window. */
-  identityFrame: (onAnswer: (identity: IdentityAnswer) => void, mobile: string) => ReactNode
-}
 
 /** BankID and the form's three steps. */
 const stepCount = 4
 
 /** See behaviour.md, 'Registration'. */
-export function Registration(props: RegistrationProps) {
+export function Registration(props: IdentityProps) {
   const authenticated = useSelector(selectAuthenticated)
   // Checked on arrival only: the last step logs the player in and stays for 5 s.
   const [arrivedAuthenticated] = useState(authenticated)
@@ -51,21 +42,12 @@ export function Registration(props: RegistrationProps) {
   )
 }
 
-function VisitorRegistration({ returned, initialMobile, identityFrame }: RegistrationProps) {
+function VisitorRegistration({ returned, initialMobile, identityFrame }: IdentityProps) {
   const { check, onAnswer, open } = useIdentityCheck(returned, 'provider')
-  const isKnown = check.at === 'end' && check.outcome.kind === 'new'
-  const headingRef = useStepFocus<HTMLHeadingElement>(isKnown ? 'account' : 'identity')
-  if (check.at === 'end' && check.outcome.kind === 'new') {
-    const { storeHash, name } = check.outcome
-    return (
-      <RegistrationSteps
-        storeHash={storeHash}
-        name={name}
-        initialMobile={initialMobile}
-        onStartOver={open}
-      />
-    )
-  }
+  const person = check.at === 'end' && check.outcome.kind === 'new' ? check.outcome : null
+  const headingRef = useStepFocus<HTMLHeadingElement>(person ? 'account' : 'identity')
+  if (person)
+    return <RegistrationSteps {...person} initialMobile={initialMobile} onStartOver={open} />
   return (
     <>
       <PageTitle>Registrer deg</PageTitle>
@@ -93,7 +75,7 @@ const registrationTexts = {
   logIn: 'Kontoen er opprettet. Logg inn.',
 }
 
-interface RegistrationStepsProps extends Pick<RegistrationProps, 'initialMobile'> {
+interface RegistrationStepsProps extends Pick<IdentityProps, 'initialMobile'> {
   storeHash: Id
   name: string
   onStartOver: () => void

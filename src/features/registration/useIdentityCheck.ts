@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useRegisterBankIDMutation } from '@/api/registration'
 import { useStartSession } from '@/features/session/useStartSession'
 import { isOwnCancel } from '@/forms/identityTexts'
@@ -12,6 +12,16 @@ const received = (identity: IdentityAnswer): IdentityCheck =>
   'code' in identity
     ? { at: 'server' }
     : { at: 'end', outcome: { kind: isOwnCancel(identity.error) ? 'cancelled' : 'failed' } }
+
+/** What the page brings from the identity login. */
+export interface IdentityProps {
+  /** The answer of a full-window login. */
+  returned: IdentityAnswer | null
+  /** The mobile number typed on the way here. */
+  initialMobile: string
+  /** `mobile` is kept in case the login continues in the full window. */
+  identityFrame: (onAnswer: (identity: IdentityAnswer) => void, mobile: string) => ReactNode
+}
 
 /**
  * `returned` comes from a full-window login. Sends a code once; a session in the answer starts even if the player has
