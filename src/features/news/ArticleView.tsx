@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useBackOnline } from '@/api/connection'
 import { useArticleQuery, type Article } from '@/api/news'
 import { paths } from '@/config/paths'
+import { isRecord } from '@/lib/isRecord'
 import { paragraphs } from '@/lib/paragraphs'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
 import '@/store/newsState'
@@ -9,8 +10,13 @@ import { PageTitle } from '@/ui/PageTitle'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { NewsPicture } from './NewsPicture'
-import { titleFromState } from './newsRules'
 import '@/styles/article.scss'
+
+/** The link's title is the heading until the article has loaded. */
+function titleFromState(state: unknown): string | null {
+  const title = isRecord(state) ? state['title'] : null
+  return typeof title === 'string' && title !== '' ? title : null
+}
 
 /** The body is text, never HTML. */
 export function ArticleView({ articleId }: { articleId: string }) {
