@@ -19,7 +19,7 @@ function read(): Appearance {
   }
 }
 
-function show({ scheme, largeText }: Appearance): void {
+function applyAppearance({ scheme, largeText }: Appearance): void {
   const { dataset } = document.documentElement
   if (scheme === 'system') delete dataset['bsTheme']
   else dataset['bsTheme'] = scheme
@@ -47,7 +47,7 @@ export function syncAppearance(): () => void {
     // Any key may have changed.
     if (shown === JSON.stringify(appearance)) return
     shown = JSON.stringify(appearance)
-    show(appearance)
+    applyAppearance(appearance)
   }
   follow()
   return deviceStorage.watch(follow)

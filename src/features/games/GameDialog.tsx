@@ -16,8 +16,17 @@ import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 import { useAppDispatch } from '@/store/hooks'
 import { FullscreenButton } from './FullscreenButton'
-import { gameAddress, gameNames, gameRefusal } from './gameRules'
 import { useScreenOn } from './useScreenOn'
+
+const gameNames = { 1: 'Hovedspill 1', 2: 'Hovedspill 2', 3: 'Lynbingo' } as const
+
+/** Why a main game cannot open, or null (behaviour.md, 'Main games'). */
+function gameRefusal(answer: { activeGames: number; otherGames: number }): string | null {
+  if (answer.activeGames > 0)
+    return 'Du har et annet hovedspill med kjøpte bonger som fortsatt spilles.'
+  if (answer.otherGames > 0) return 'Du spiller i en annen bingohall hos samme operatør.'
+  return null
+}
 
 interface GameStep {
   step: 'asking' | 'message' | 'refused' | 'failed' | 'playing'
@@ -123,7 +132,7 @@ export function GameDialog({ hall, guard, gameType }: GameDialogProps) {
           className="frame--game"
           title={`${name} hos ${hall.BingoName}`}
           wait="Åpner spillet …"
-          src={gameAddress(env.gameUrl, hall.BingoID)}
+          src={`${env.gameUrl}/game/${encodeURIComponent(hall.BingoID)}`}
           sandbox={frameSandbox.game}
           allow={frameAllow(env.gameUrl, 'fullscreen', 'autoplay')}
         />

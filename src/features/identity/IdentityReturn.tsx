@@ -29,15 +29,18 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
   const navigate = useNavigateFromHere()
   const { pathname } = useLocation()
   const { token, userId } = useSelector(selectSession)
-  const [{ come, lost }] = useState(() => {
+  const [{ returned, isLost }] = useState(() => {
     const answer = heldReturn(pathname)
     const staysHere = !isFramed() && lostPurpose === undefined
-    return { come: answer, lost: staysHere && attemptOf(answer?.state ?? '', userId) === null }
+    return {
+      returned: answer,
+      isLost: staysHere && attemptOf(answer?.state ?? '', userId) === null,
+    }
   })
 
   useRunOnce('return', () => {
     dropReturn()
-    const { state, ...answer } = come ?? noReturn
+    const { state, ...answer } = returned ?? noReturn
     if (isFramed()) {
       postToParent({ state, ...answer })
       return
@@ -49,10 +52,10 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
     navigate(resumePath(attempt ?? { purpose }), { replace: true })
   })
 
-  if (!lost) return <p role="status">Venter...</p>
+  if (!isLost) return <p role="status">Venter...</p>
   return (
     <>
-      {come !== null && <Alert variant="danger">{identityCancelledText}</Alert>}
+      {returned !== null && <Alert variant="danger">{identityCancelledText}</Alert>}
       {token === null ? (
         <>
           <p>Start på nytt fra registreringen, eller logg inn hvis du har en konto.</p>

@@ -1,5 +1,4 @@
 import type { AuthAnswer } from '@/api/registration'
-import type { paths } from '@/config/paths'
 import { identityCancelledText } from '@/forms/identityTexts'
 import { isRecord } from '@/lib/json'
 
@@ -9,14 +8,11 @@ export type IdentityAnswer = { code: string } | { error: string }
 /** A missing `state` is '', which matches no login. */
 export type AuthorizationResponse = IdentityAnswer & { state: string }
 
-/** Registered with the provider. */
-export type ReturnPath = typeof paths.bankIdReturn | typeof paths.register
-
 interface AuthorizeRequest {
   bankIdUrl: string
   clientId: string
   origin: string
-  returnPath: ReturnPath
+  returnPath: string
   state: string
   nonce: string
 }

@@ -31,7 +31,7 @@ export function IdentityStep({ check, frame, closed, unknown, onRetry }: Identit
       {check.at === 'provider' && frame}
       {(check.at === 'server' || leaves(check)) && <p role="status">Bekrefter identiteten din …</p>}
       {check.at === 'end' && (
-        <Outcome outcome={check.outcome} unknown={unknown} onRetry={onRetry} />
+        <OutcomeMessage outcome={check.outcome} unknown={unknown} onRetry={onRetry} />
       )}
     </div>
   )
@@ -41,13 +41,13 @@ export function IdentityStep({ check, frame, closed, unknown, onRetry }: Identit
 const leaves = (check: IdentityCheck): boolean =>
   check.at === 'end' && (check.outcome.kind === 'loggedIn' || check.outcome.kind === 'mustLogIn')
 
-interface OutcomeProps {
+interface OutcomeMessageProps {
   outcome: IdentityOutcome
   unknown: ReactNode
   onRetry: () => void
 }
 
-function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
+function OutcomeMessage({ outcome, unknown, onRetry }: OutcomeMessageProps) {
   switch (outcome.kind) {
     case 'new':
       return unknown

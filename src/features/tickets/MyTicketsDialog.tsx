@@ -10,7 +10,7 @@ import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useFewAtATime } from '@/ui/useFewAtATime'
 import { TicketItem } from './TicketItem'
-import { ticketActKinds, ticketKey, withSeen } from './ticketRules'
+import { ticketActKinds, ticketKey, mergeTickets } from './ticketRules'
 import '@/styles/tickets.scss'
 
 interface MyTicketsDialogProps {
@@ -22,10 +22,10 @@ interface MyTicketsDialogProps {
 const noTickets: readonly Ticket[] = []
 
 /** Keeps tickets that leave the list meanwhile: they still show what was done. */
-function useSeen(listed: readonly Ticket[]): readonly Ticket[] {
+function useKeptTickets(listed: readonly Ticket[]): readonly Ticket[] {
   const [seen, setSeen] = useState({ listed: noTickets, all: noTickets })
   if (listed === seen.listed) return seen.all
-  const all = withSeen(listed, seen.all)
+  const all = mergeTickets(listed, seen.all)
   setSeen({ listed, all })
   return all
 }
@@ -35,7 +35,7 @@ export function MyTicketsDialog({ hall, guard }: MyTicketsDialogProps) {
     refetchOnMountOrArgChange: true,
   })
   const listed = data?.rows ?? noTickets
-  const seen = useSeen(listed)
+  const seen = useKeptTickets(listed)
   const shown = useFewAtATime(seen)
   const keys = new Set(listed.map(ticketKey))
   return (

@@ -16,6 +16,7 @@ import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import { fieldOf } from '@/forms/fieldOf'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { formatKroner } from '@/lib/money'
+import { formatServerDate } from '@/lib/serverDates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { OutcomeActions } from '@/ui/Outcome'
@@ -29,7 +30,6 @@ import {
   ticketKey,
 } from './ticketRules'
 import { TicketActions } from './TicketActions'
-import { TicketFace } from './TicketFace'
 import { selectTicketStep, ticketStepClosed, ticketStepOpened } from './ticketsSlice'
 import '@/styles/tickets.scss'
 
@@ -62,6 +62,8 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
   const kroner = ticketAmount(amount)
   const closed = isClosed(ticket)
   const usable = listed && !closed
+  /** Its balance is unknown. */
+  const isGone = !listed && !closed
   /** True if the balance was read after the player asked to close: only then name the amount. */
   const [balanceKnown, setBalanceKnown] = useState(false)
   const { setFocus } = form
@@ -128,7 +130,16 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
 
   return (
     <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-label={name}>
-      <TicketFace ticket={ticket} isGone={!listed && !closed} />
+      <div className="ticket__face">
+        <h3 className="fs-6">
+          {ticket.systemName} <span className="ticket__number d-block">{ticket.ticketNr}</span>
+        </h3>
+        {!isGone && <p className="ticket__balance">{formatKroner(ticket.balance)}</p>}
+        <p className="ticket__status muted small">
+          {isGone ? 'Ikke lenger på listen' : ticket.statusText}
+          {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
+        </p>
+      </div>
       <ActOutcomes act={act} />
       {done && <OutcomeAlert variant="success">{doneTitles.closeTicket}</OutcomeAlert>}
       {usable && step === null && (

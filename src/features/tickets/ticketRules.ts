@@ -36,7 +36,10 @@ export const ticketKey = ({ system, ticketNr }: Pick<Ticket, 'system' | 'ticketN
 export const isClosed = (ticket: { statusText: string }): boolean => ticket.statusText === 'Lukket'
 
 /** Keeps earlier tickets in place, even if closed or gone from the list. Then new ones: open, then closed. */
-export function withSeen(listed: readonly Ticket[], seen: readonly Ticket[]): readonly Ticket[] {
+export function mergeTickets(
+  listed: readonly Ticket[],
+  seen: readonly Ticket[],
+): readonly Ticket[] {
   const now = new Map(listed.map((ticket) => [ticketKey(ticket), ticket]))
   const kept = seen.map((ticket) => now.get(ticketKey(ticket)) ?? ticket)
   const known = new Set(seen.map(ticketKey))

@@ -14,13 +14,13 @@ import { Skeleton } from '@/ui/Skeleton'
 import { partsOf, withOperator } from './textRules'
 import '@/styles/text-pages.scss'
 
-interface OperatorTextProps {
+interface OperatorTextViewProps {
   name: TextName
   /** Below the text, or below the error. */
   children?: ReactNode
 }
 
-export function OperatorText({ name, children }: OperatorTextProps) {
+export function OperatorTextView({ name, children }: OperatorTextViewProps) {
   const { currentData: text, isFetching, refetch } = useTextQuery(name)
   const { hash } = useLocation()
   const isFailed = text === undefined && !isFetching
