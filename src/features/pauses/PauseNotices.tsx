@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useMyHallsQuery } from '@/api/halls'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
@@ -8,11 +9,11 @@ import { useActsToTell } from '@/features/acts/useActsToTell'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { confirmPauses, selectPauseActs } from './pauseActs'
 import { PauseOutcome } from './PauseOutcome'
 import { everyHall, isUnsettled } from './pauseRules'
-import { tellPause, tellShortPause } from './pauseTexts'
-import { useShortPause } from './shortPauseActs'
+import { tellPauses } from './pauseTexts'
 import { useSeen } from './usePauseDialog'
 
 const isShownInDialog = (dialog: Dialog | null, { hall, together }: Pause): boolean => {
@@ -31,7 +32,9 @@ const noticeOf = ({ id, together, until }: Pause) => (together === true ? until 
  */
 export function PauseNotices() {
   const dialog = useAppSelector(selectDialog)
-  const acts = useActsToTell(useAppSelector(selectPauseActs))
+  const all = useAppSelector(selectPauseActs)
+  const steady = useSteadyWhilePressed(all)
+  const acts = useActsToTell(all)
   const refOf = useRevealNotice((closed) => {
     const left = acts.findLast((act) => isShownInDialog(closed, act) && isUnsettled(act))
     return left && noticeOf(left)
@@ -42,7 +45,7 @@ export function PauseNotices() {
   const told = acts.filter((act) => !isShown(act))
   return [...new Set(told.map(noticeOf))].map((notice) => (
     <div key={notice} className="outcome" tabIndex={-1} ref={refOf(notice)}>
-      <PauseNotice acts={told.filter((act) => noticeOf(act) === notice)} />
+      <PauseNotice acts={steady.filter((act) => noticeOf(act) === notice)} />
     </div>
   ))
 }
@@ -52,9 +55,9 @@ function PauseNotice({ acts }: { acts: readonly Pause[] }) {
   const [first] = acts
   const dispatch = useAppDispatch()
   const { run, press, busy } = useSubmitLock()
-  const short = first?.together === true ? first.until : null
-  const view = useShortPause(short)
-  const seeHalls = useDialogOpener({ name: 'shortPause', ...(short && { until: short }) })
+  const isTogether = first?.together === true
+  const { data: halls } = useMyHallsQuery(undefined, { skip: !isTogether })
+  const seeHalls = useDialogOpener({ name: 'shortPause', ...(first && { until: first.until }) })
   const toBeFound = acts
     .filter((act) => act.state !== 'sent' && isUnsettled(act))
     .map(({ id }) => id)
@@ -62,20 +65,20 @@ function PauseNotice({ acts }: { acts: readonly Pause[] }) {
   useEffect(() => {
     if (toBeFound !== '') void run(() => dispatch(confirmPauses(toBeFound.split(' '))))
   }, [dispatch, run, toBeFound])
-  if (!first || (short !== null && !view)) return null
-  const isWaiting = view ? view.isWaiting : first.state === 'sent'
+  const told = tellPauses(acts, { halls })
+  if (!told) return null
   return (
     <PauseOutcome
-      told={view ? tellShortPause(view, first.until) : tellPause(first)}
+      told={told}
       actions={
-        !isWaiting && (
+        told.state !== 'sent' && (
           <>
-            {view && !view.everyHallHolds && (
+            {isTogether && told.heading === undefined && (
               <Button variant="secondary" {...seeHalls}>
                 Se hallene
               </Button>
             )}
-            {!view && toBeFound !== '' && (
+            {!isTogether && toBeFound !== '' && (
               <Button
                 busy={busy}
                 onClick={() => void press(() => dispatch(confirmPauses(toBeFound.split(' '))))}

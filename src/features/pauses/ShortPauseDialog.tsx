@@ -12,17 +12,10 @@ import { RadioGroup } from '@/ui/RadioGroup'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
-import { selectPauseActs } from './pauseActs'
+import { pauseTogether, selectPauseActs, selectPendingUntil } from './pauseActs'
 import { PauseShell } from './PauseOutcome'
-import { pauseEnd, shortPauseOptions } from './pauseRules'
-import { tellShortPause } from './pauseTexts'
-import {
-  actsFor,
-  pauseTogether,
-  selectPendingUntil,
-  tryTogetherAgain,
-  useShortPause,
-} from './shortPauseActs'
+import { askedTogether, pauseEnd, shortPauseOptions } from './pauseRules'
+import { tellPauses } from './pauseTexts'
 import { ShortPauseLines } from './ShortPauseLines'
 import { useSeen } from './usePauseDialog'
 
@@ -44,39 +37,28 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
   const [until, setUntil] = useState(() => day ?? selectPendingUntil(store.getState()))
   const first = useSubmitLock()
   const again = useSubmitLock()
-  const view = useShortPause(until, first.busy)
   const form = useForm<{ duration: (typeof shortPauseOptions)[number]['value'] | '' }>({
     defaultValues: { duration: '' },
   })
   const { duration = '' } = useWatch({ control: form.control })
   const today = useToday()
-  const acts = useAppSelector(selectPauseActs)
-  useSeen(until !== null && view ? actsFor(acts, until).filter((act) => act.together === true) : [])
+  const acts = askedTogether(useAppSelector(selectPauseActs), until ?? '')
+  useSeen(acts)
 
-  if (until !== null) {
-    const isOver = until < today
-    const mayTry = (view !== null && !view.everyHallHolds && !view.isWaiting) || again.busy
-    const chooseAnew = () => {
-      form.reset()
-      setUntil(null)
-    }
-    const retry = () => void again.press(() => dispatch(tryTogetherAgain(until)))
-    const ways = mayTry && {
-      back: { label: 'Velg på nytt', onClick: chooseAnew },
-      ...(!isOver && { onRetry: retry }),
+  const isOver = until !== null && until < today
+  if (until !== null && !isOver && (first.busy || acts.length > 0)) {
+    const told = tellPauses(acts, { halls, isReading: first.busy })
+    const ways = (told?.variant === 'danger' || again.busy) && {
+      back: { label: 'Velg på nytt', onClick: () => setUntil(null) },
+      onRetry: () => void again.press(() => dispatch(pauseTogether(until, true))),
     }
     return (
       <PauseShell
         title={title}
         outcome={{
-          told: view && tellShortPause(view, until),
+          told,
           busy: again.busy,
-          more: (
-            <>
-              {isOver && mayTry && <p>{newDay}</p>}
-              {view ? <ShortPauseLines lines={view.lines} /> : <Skeleton lines={4} />}
-            </>
-          ),
+          more: acts.length > 0 ? <ShortPauseLines acts={acts} /> : <Skeleton lines={4} />,
           ...ways,
         }}
       />
@@ -96,10 +78,11 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
       if (end === null) return
       // It was shown before midnight.
       if (end < osloToday()) {
-        form.setError('root', { message: newDay })
+        form.setError('root', {})
         return
       }
       setUntil(end)
+      form.reset()
       await dispatch(pauseTogether(end))
     }),
   )
@@ -116,7 +99,7 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
           </p>
           {failure === '' && (
             // A pause is in the journal from the press on, for which its halls must be known.
-            <Button key="confirm" type="submit" form="short-pause" busy={!halls}>
+            <Button key="confirm" type="submit" form="short-pause" busy={!halls || first.busy}>
               Bekreft
             </Button>
           )}
@@ -128,7 +111,7 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
           {failure}
         </RetryAlert>
       )}
-      {errors.root && <OutcomeAlert variant="warning">{errors.root.message}</OutcomeAlert>}
+      {(isOver || errors.root) && <OutcomeAlert variant="warning">{newDay}</OutcomeAlert>}
       <form id="short-pause" noValidate onSubmit={(event) => void confirm(event)}>
         <p>
           Så lenge pausen varer, kan du ikke spille, sette inn penger, kjøpe billetter eller ta ut

@@ -1,19 +1,31 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { isHttpError, outcomeUnknown } from '@/api/errors'
 import { freshHalls } from '@/api/freshHalls'
-import type { Hall } from '@/api/halls'
+import { hallsApi, type Hall } from '@/api/halls'
 import { globalPauseApi, pausesApi, type UserTimeout } from '@/api/pauses'
 import { isOverFor, type SessionOwner } from '@/api/sessionEnded'
 import { untilIdle } from '@/api/thunk'
+import { limits } from '@/config/limits'
 import type { Outcome } from '@/features/acts/actRules'
 import type { Pause } from '@/features/acts/acts'
-import { selectMyActs } from '@/features/acts/actsSelectors'
+import { selectMyActs, selectPausedEverywhere } from '@/features/acts/actsSelectors'
 import { actAnswered } from '@/features/acts/actsSlice'
 import { sendAct } from '@/features/acts/useAct'
 import { addDays, addMonths } from '@/lib/calendar'
 import { osloToday, type LocalDate } from '@/lib/dates'
+import { limiter } from '@/lib/limiter'
 import type { AppThunk, RootState } from '@/store/rootReducer'
-import { confirmedPause, everyHall, isSet } from './pauseRules'
+import { serverState } from '@/store/serverState'
+import {
+  allPauses,
+  askedTogether,
+  confirmedPause,
+  everyHall,
+  heldAlready,
+  isOf,
+  isPending,
+  isSet,
+} from './pauseRules'
 
 /** What the player has asked for. Not what is over: whatever became of it, the player can play again. */
 export const selectPauseActs = createSelector(
@@ -24,7 +36,7 @@ export const selectPauseActs = createSelector(
       .filter(({ until, state }) => until >= today && state !== 'over'),
 )
 
-export const readTimeouts =
+const readTimeouts =
   (): AppThunk<Promise<readonly UserTimeout[] | null>> => async (dispatch) => {
     await untilIdle(() => dispatch(pausesApi.util.getRunningQueryThunk('userTimeouts', undefined)))
     const read = await dispatch(
@@ -163,4 +175,71 @@ export const setPauseForAll =
       return notSet(error, { why: 'call', status: isHttpError(error) ? error.status : 0 })
     }
     return dispatch(setPause({ hall: everyHall, hallName: '', until: least }, ask))
+  }
+
+const selectHalls = serverState.selector((state) => hallsApi.endpoints.myHalls.select()(state).data)
+const selectTimeouts = serverState.selector(
+  (state) => pausesApi.endpoints.userTimeouts.select()(state).data?.rows,
+)
+
+/** The day of the last pause in all halls that is pending. */
+export const selectPendingUntil = (state: RootState): LocalDate | null =>
+  selectPauseActs(state).findLast((act) => act.together === true && isPending(act))?.until ?? null
+
+/** In every place that asks together. */
+const inTurn = limiter(limits.pauseCallsAtOnce)
+
+/**
+ * A pause in every hall, one call for each, each read back. The halls that are known are in the journal from the press on;
+ * each is asked when halls and pauses have been read, unless it then holds the pause. If a read fails, what was known
+ * before decides. `again`: 'Prøv igjen', which asks where nobody said OK, and reads where the server has.
+ */
+export const pauseTogether =
+  (until: LocalDate, again = false): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { session: owner } = getState()
+    const isOver = () => isOverFor(owner, getState().session)
+    const acts = selectPauseActs(getState())
+    // A shorter pause must not replace these.
+    const longer = acts.filter(
+      (act) =>
+        act.hall !== everyHall &&
+        act.until > until &&
+        (act.state === 'sent' || act.accepted === true || isSet(act)),
+    )
+    const asked = again ? askedTogether(acts, until) : []
+    const ofHall = (some: readonly Pause[], hall: Hall) => some.findLast((act) => isOf(act, hall))
+    const due = () =>
+      (isOver() ? [] : (selectHalls(getState())?.rows ?? [])).filter((hall) => {
+        const act = ofHall(asked, hall)
+        return !act || !(isSet(act) || act.accepted)
+      })
+    const known = (hall: Hall): Outcome | null => {
+      if (isOver()) return null
+      const rows = allPauses(
+        selectHalls(getState())?.rows ?? [],
+        selectTimeouts(getState()) ?? [],
+        selectPausedEverywhere(getState()),
+        osloToday(),
+      )
+      const held = heldAlready(hall, rows, until)
+      if (held) return { event: 'done', ...held }
+      const act = ofHall(longer, hall)
+      return act ? { event: 'lost', ...(act.state !== 'sent' && { accepted: true }) } : null
+    }
+    const reads = Promise.all([dispatch(freshHalls()), dispatch(readTimeouts())])
+    const ask = (hall: Hall) =>
+      dispatch(
+        setHallPause(hall, until, async (call) => {
+          await reads
+          return inTurn(async () => known(hall) ?? (await call()))
+        }),
+      )
+    const first = due()
+    const answers = first.map(ask)
+    const accepted = asked.filter((act) => act.state === 'unknown' && act.accepted)
+    const confirmed = dispatch(confirmPauses(accepted.map(({ id }) => id)))
+    await reads
+    const isNew = ({ BingoID }: Hall) => !first.some((hall) => hall.BingoID === BingoID)
+    await Promise.all([...answers, confirmed, ...due().filter(isNew).map(ask)])
   }

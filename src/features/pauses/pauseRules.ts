@@ -78,6 +78,9 @@ export function customDateError(text: string, today: LocalDate): string | null {
 
 type HallId = Pick<Hall, 'BingoID'>
 
+export const isOf = ({ hall }: Pick<Pause, 'hall'>, { BingoID }: HallId): boolean =>
+  hall === String(BingoID)
+
 const datesIn = ({ BingoID }: HallId, rows: readonly UserTimeout[]) =>
   rows.filter(({ hallId }) => String(hallId) === String(BingoID)).map(({ blockDate }) => blockDate)
 
@@ -125,96 +128,34 @@ export const allPauses = (
   ),
 ]
 
-/** What was asked for in one hall of them all. */
-export type HallAsked = Pick<Pause, 'hall' | 'state' | 'said' | 'accepted'>
-
-/** How a pause in all halls stands in one of them. */
-export type HallStanding =
-  /** The server holds a pause of this length or longer; null: one whose end is not known. */
-  | { state: 'held'; until: LocalDate | null }
-  | { state: 'waiting' }
-  /** `said`: why, if the server has said. `earlier`: the last day of a shorter pause that the hall has. */
-  | { state: 'unconfirmed'; said: string; earlier: LocalDate | null }
-
-/**
- * Only a row of the hall (`allPauses`) says that a pause is held. One with an end that cannot be read keeps a hall from
- * being asked for, but is no confirmation of what was.
- */
-export function standingOf(
+/** What the hall has that makes a call needless: a pause that lasts as long, or whose end is not known (null). */
+export function heldAlready(
   hall: HallId,
   rows: readonly UserTimeout[],
-  asked: readonly HallAsked[],
   until: LocalDate,
-): HallStanding {
+): { held: LocalDate | null } | null {
   const dates = datesIn(hall, rows)
-  const act = asked.findLast((one) => one.hall === String(hall.BingoID))
   const last = latest(dates)
-  if (last !== null && last >= until) return { state: 'held', until: last }
-  if ((!act || isSet(act)) && dates.includes(null)) return { state: 'held', until: null }
-  if (act?.state === 'sent') return { state: 'waiting' }
-  return { state: 'unconfirmed', said: act?.said ?? '', earlier: last }
+  if (last !== null && last >= until) return { held: last }
+  return dates.includes(null) ? { held: null } : null
 }
 
-/** The halls to write to. One whose server has said OK is only read again. */
-export const hallsDue = <One extends HallId>(
-  halls: readonly One[],
+/** The last day of a shorter pause that the hall has; null without one that still holds. */
+export function shorterPause(
+  { hall, until }: Pick<Pause, 'hall' | 'until'>,
   rows: readonly UserTimeout[],
-  asked: readonly HallAsked[],
-  until: LocalDate,
-): One[] => {
-  const accepted = new Set(asked.filter((act) => act.accepted).map(({ hall }) => hall))
-  return halls.filter(
-    (hall) =>
-      !accepted.has(String(hall.BingoID)) &&
-      standingOf(hall, rows, asked, until).state === 'unconfirmed',
-  )
+  today: LocalDate,
+): LocalDate | null {
+  const dates = datesIn({ BingoID: hall }, rows)
+  return latest(dates.filter((date) => date !== null && date >= today && date < until))
 }
 
-export interface HallLine {
-  id: string
-  name: string
-  standing: HallStanding
-}
+/** The acts of a pause that was asked for in every hall, hall by hall. */
+export const askedTogether = (acts: readonly Pause[], until: LocalDate): Pause[] =>
+  acts.filter((act) => act.together === true && act.until === until)
 
-/** A pause in all halls, hall by hall. */
-export interface ShortPauseView {
-  /** What needs the player first, then in the list's order. */
-  lines: readonly HallLine[]
-  isWaiting: boolean
-  /** Halls that the list could not tell of, and so were not asked for; null if there is no list. */
-  unreadable: number | null
-  /** Every hall of the player holds the pause. */
-  everyHallHolds: boolean
-}
-
-export const isUnconfirmed = ({ standing }: HallLine): boolean => standing.state === 'unconfirmed'
-
-/** `isReading`: halls and pauses are being read anew, and further halls asked for after that. */
-export function shortPauseView(
-  halls: { rows: readonly Pick<Hall, 'BingoID' | 'BingoName'>[]; dropped: number | null },
-  rows: readonly UserTimeout[],
-  asked: readonly HallAsked[],
-  until: LocalDate,
-  isReading = false,
-): ShortPauseView {
-  const lines = halls.rows.map((hall): HallLine => {
-    const id = String(hall.BingoID)
-    const standing = standingOf(hall, rows, asked, until)
-    const line = { id, name: hall.BingoName, standing }
-    const isToBeAsked = isReading && isUnconfirmed(line) && !asked.some((act) => act.hall === id)
-    return isToBeAsked ? { ...line, standing: { state: 'waiting' } } : line
-  })
-  const isWaiting = isReading || lines.some(({ standing }) => standing.state === 'waiting')
-  return {
-    // Nothing changes places while answers come in.
-    lines: isWaiting
-      ? lines
-      : [...lines.filter(isUnconfirmed), ...lines.filter((line) => !isUnconfirmed(line))],
-    isWaiting,
-    unreadable: halls.dropped,
-    everyHallHolds:
-      lines.length > 0 &&
-      halls.dropped === 0 &&
-      lines.every(({ standing }) => standing.state === 'held'),
-  }
-}
+/** What needs the player first, but nothing changes places while answers come in. */
+export const inOrder = (acts: readonly Pause[]): readonly Pause[] =>
+  acts.some(({ state }) => state === 'sent')
+    ? acts
+    : [...acts.filter((act) => !isSet(act)), ...acts.filter(isSet)]

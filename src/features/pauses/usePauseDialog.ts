@@ -5,7 +5,7 @@ import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { confirmPauses, selectPauseActs } from './pauseActs'
 import { isSet, isUnsettled } from './pauseRules'
-import { tellPause } from './pauseTexts'
+import { tellPauses } from './pauseTexts'
 
 /** What a dialog shows counts as seen, unless it is unsettled. */
 export function useSeen(acts: readonly Pause[]): void {
@@ -38,7 +38,7 @@ export function usePauseDialog(hallId: string) {
     /** In the place of the form, once it is set or may be set. */
     outcome: act &&
       (isUnknown || isSet(act)) && {
-        told: tellPause(act),
+        told: tellPauses([act]),
         busy,
         onRetry: act.state === 'done' ? undefined : retry(act.id),
       },
