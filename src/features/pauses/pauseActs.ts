@@ -36,17 +36,16 @@ export const selectPauseActs = createSelector(
       .filter(({ until, state }) => until >= today && state !== 'over'),
 )
 
-const readTimeouts =
-  (): AppThunk<Promise<readonly UserTimeout[] | null>> => async (dispatch) => {
-    await untilIdle(() => dispatch(pausesApi.util.getRunningQueryThunk('userTimeouts', undefined)))
-    const read = await dispatch(
-      pausesApi.endpoints.userTimeouts.initiate(undefined, {
-        subscribe: false,
-        forceRefetch: true,
-      }),
-    )
-    return read.isSuccess ? read.data.rows : null
-  }
+const readTimeouts = (): AppThunk<Promise<readonly UserTimeout[] | null>> => async (dispatch) => {
+  await untilIdle(() => dispatch(pausesApi.util.getRunningQueryThunk('userTimeouts', undefined)))
+  const read = await dispatch(
+    pausesApi.endpoints.userTimeouts.initiate(undefined, {
+      subscribe: false,
+      forceRefetch: true,
+    }),
+  )
+  return read.isSuccess ? read.data.rows : null
+}
 
 type Asked = Pick<Pause, 'hall' | 'until' | 'why' | 'status' | 'said'>
 

@@ -92,7 +92,7 @@ export function tellPauses(
       state: 'unconfirmed',
       variant: 'danger',
       ...(unconfirmed > 0 && {
-        strong: `Spillepausen er ikke bekreftet i ${hallCount(unconfirmed)}.`,
+        strong: `Spillepausen er ikke bekreftet i ${unconfirmed} av ${hallCount(halls?.rows.length ?? acts.length)}.`,
       }),
       texts: [
         unconfirmed > 0 ? 'Regn med at du kan spille der.' : '',

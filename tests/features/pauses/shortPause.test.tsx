@@ -29,8 +29,7 @@ const all = 'Spillepause er nå aktivert i alle hallene'
 const newDay = 'Det er blitt en ny dag. Velg varighet på nytt.'
 const waiting = /Vi sier fra når den er bekreftet/u
 const isPaused = /Du har aktivert spillepause på denne bingohallen/u
-const notConfirmed = (count: number) =>
-  `Spillepausen er ikke bekreftet i ${count === 1 ? '1 hall' : `${count} haller`}.`
+const notConfirmed = (count: number) => `Spillepausen er ikke bekreftet i ${count} av 6 haller.`
 const about = (date: string) => `Det gjelder pausen til og med ${formatDate(date)}.`
 const line = (date: string) => `Pause til og med ${formatDate(date)}`
 /** As the server writes them: an id goes back as it came. */
