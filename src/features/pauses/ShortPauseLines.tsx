@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useUserTimeoutsQuery } from '@/api/pauses'
 import type { Pause } from '@/features/acts/acts'
 import { formatDate, osloToday } from '@/lib/dates'
@@ -9,51 +8,41 @@ import '@/styles/short-pause.scss'
 
 /** One line for each hall, which begins with its name. */
 export function ShortPauseLines({ acts }: { acts: readonly Pause[] }) {
+  const { data } = useUserTimeoutsQuery()
   return (
     <ul className="divided">
-      {inOrder(acts).map((act) => (
-        <Line key={act.hall} act={act} />
-      ))}
+      {inOrder(acts).map((act) => {
+        const { icon, text, className } = lineOf(act)
+        const isRefused = className === 'pause-line--unconfirmed'
+        const earlier = isRefused ? shorterPause(act, data?.rows ?? [], osloToday()) : null
+        return (
+          <li key={act.hall} className={className}>
+            <strong>{act.hallName}</strong>{' '}
+            <span className="d-flex gap-1 align-items-center muted">
+              {icon}
+              {text}
+            </span>
+            {isRefused && act.said && <span className="d-block small lines">{act.said}</span>}
+            {earlier !== null && (
+              <span className="d-block small">
+                {`Pausen hallen har fra før, varer til og med ${formatDate(earlier)}.`}
+              </span>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function Line({ act }: { act: Pause }) {
-  const { data } = useUserTimeoutsQuery()
-  const { hallName, held, said, state } = act
-  const name = <strong>{hallName}</strong>
+function lineOf(act: Pause) {
+  const { held, state } = act
   if (state === 'sent')
-    return (
-      <li>
-        {name} <Told icon={<PlaceIcon name="pause" />}>Venter på svar</Told>
-      </li>
-    )
-  if (isSet(act))
-    return (
-      <li className="pause-line--held">
-        {name}{' '}
-        <Told icon={<Icon name="success" />}>
-          {held ? `Pause til og med ${formatDate(held)}` : 'Pause uten kjent sluttdato'}
-        </Told>
-      </li>
-    )
-  const earlier = shorterPause(act, data?.rows ?? [], osloToday())
-  return (
-    <li className="pause-line--unconfirmed">
-      {name} <Told icon={<Icon name="danger" />}>Ikke bekreftet</Told>
-      {said && <span className="d-block small lines">{said}</span>}
-      {earlier !== null && (
-        <span className="d-block small">
-          {`Pausen hallen har fra før, varer til og med ${formatDate(earlier)}.`}
-        </span>
-      )}
-    </li>
-  )
+    return { icon: <PlaceIcon name="pause" />, text: 'Venter på svar', className: undefined }
+  if (!isSet(act)) {
+    const className = 'pause-line--unconfirmed'
+    return { icon: <Icon name="danger" />, text: 'Ikke bekreftet', className }
+  }
+  const text = held ? `Pause til og med ${formatDate(held)}` : 'Pause uten kjent sluttdato'
+  return { icon: <Icon name="success" />, text, className: 'pause-line--held' }
 }
-
-const Told = ({ icon, children }: { icon: ReactNode; children: string }) => (
-  <span className="d-flex gap-1 align-items-center muted">
-    {icon}
-    {children}
-  </span>
-)

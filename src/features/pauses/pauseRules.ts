@@ -2,24 +2,29 @@ import { blockedUntil } from '@/api/blockedUntil'
 import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
 import { limits } from '@/config/limits'
+import type { Dialog } from '@/dialogs/dialogSlice'
 import type { Pause } from '@/features/acts/acts'
 import { addDays, addMonths, endOfMonth } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { readServerDate } from '@/lib/serverDates'
 
-/** In the place of a hall's id: the pause for all halls. */
-export const everyHall = ''
+/** In the place of a hall's id: the pause for all halls, which is one call. */
+export const allHalls = ''
 
-/** The server has said OK to it, or its data show it. */
+/** The server has said OK, or its data show it. */
 export const isSet = ({ state }: Pick<Pause, 'state'>): boolean =>
   state === 'done' || state === 'notShown'
 
-/** The player has not been told its outcome, or the outcome is not known. */
-export const isPending = (act: Pause): boolean => !act.seen && act.state !== 'done'
-
-/** It is told until it is known, or hidden by the player. */
+/** Told until its outcome is known, or the player hides it. */
 export const isUnsettled = (act: Pause): boolean =>
   !act.seen && ['sent', 'unknown', 'notShown'].includes(act.state)
+
+/** The dialog it is asked for in shows its outcome too. */
+export function isShownIn(dialog: Dialog | null, { hall, together }: Pause): boolean {
+  if (together === true) return dialog?.name === 'shortPause'
+  if (hall === allHalls) return dialog?.name === 'pauseAll'
+  return dialog?.name === 'pause' && dialog.hallId === hall
+}
 
 interface Option {
   value: string
@@ -34,7 +39,6 @@ const inAWeek = {
   end: (today: LocalDate) => addDays(today, 7),
 } as const
 
-/** In display order, as the others. */
 export const pauseOptions = [
   { value: 'none', label: 'Ingen', end: () => null },
   { value: 'month', label: 'Ut denne måneden', end: endOfMonth },
@@ -49,7 +53,6 @@ export const pauseOptions = [
   },
 ] as const satisfies readonly Option[]
 
-/** Of the short pause in all halls. */
 export const shortPauseOptions = [
   { value: 'day', label: 'Ut dagen', end: (today) => today },
   inAWeek,
@@ -76,19 +79,26 @@ export function customDateError(text: string, today: LocalDate): string | null {
   return text < min || text > max ? `Velg en dato fra i dag til og med ${formatDate(max)}.` : null
 }
 
-type HallId = Pick<Hall, 'BingoID'>
-
-export const isOf = ({ hall }: Pick<Pause, 'hall'>, { BingoID }: HallId): boolean =>
+export const isOf = ({ hall }: Pick<Pause, 'hall'>, { BingoID }: Pick<Hall, 'BingoID'>): boolean =>
   hall === String(BingoID)
 
-const datesIn = ({ BingoID }: HallId, rows: readonly UserTimeout[]) =>
-  rows.filter(({ hallId }) => String(hallId) === String(BingoID)).map(({ blockDate }) => blockDate)
-
-const latest = (dates: readonly (LocalDate | null)[]): LocalDate | null =>
-  dates
-    .filter((date) => date !== null)
+/** Last days, the latest last; '' for an unknown one. */
+const endsIn = ({ BingoID }: Pick<Hall, 'BingoID'>, rows: readonly UserTimeout[]) =>
+  rows
+    .filter(({ hallId }) => String(hallId) === String(BingoID))
+    .map(({ blockDate }) => blockDate ?? '')
     .toSorted()
-    .at(-1) ?? null
+
+/** A pause that makes a call needless: it lasts as long, or its end is unknown (null). */
+export function heldAlready(
+  hall: Pick<Hall, 'BingoID'>,
+  rows: readonly UserTimeout[],
+  until: LocalDate,
+): { held: LocalDate | null } | null {
+  const ends = endsIn(hall, rows)
+  const held = ends.findLast((end) => end >= until) ?? null
+  return held !== null || ends.includes('') ? { held } : null
+}
 
 /**
  * Checks that each of these halls is paused until that day or longer, by its timeout or by a day count that means twelve
@@ -100,14 +110,12 @@ export function confirmedPause(
   halls: readonly Pick<Hall, 'BingoID' | 'DaysBlocked'>[],
   until: LocalDate,
 ): { until: LocalDate | null } | null {
-  const ends = halls.map((hall) => {
-    const last = latest(datesIn(hall, rows))
-    if (last !== null && last >= until) return last
-    return (hall.DaysBlocked ?? 0) >= limits.longPauseDays ? '' : null
+  const ends = halls.flatMap((hall) => {
+    const isLong = (hall.DaysBlocked ?? 0) >= limits.longPauseDays
+    return heldAlready(hall, rows, until)?.held ?? (isLong ? '' : [])
   })
-  const held = ends.filter((end) => end !== null)
-  const [earliest] = held.toSorted()
-  return earliest === undefined || held.length < halls.length ? null : { until: earliest || null }
+  const [earliest] = ends.toSorted()
+  return earliest === undefined || ends.length < halls.length ? null : { until: earliest || null }
 }
 
 /**
@@ -128,33 +136,15 @@ export const allPauses = (
   ),
 ]
 
-/** What the hall has that makes a call needless: a pause that lasts as long, or whose end is not known (null). */
-export function heldAlready(
-  hall: HallId,
-  rows: readonly UserTimeout[],
-  until: LocalDate,
-): { held: LocalDate | null } | null {
-  const dates = datesIn(hall, rows)
-  const last = latest(dates)
-  if (last !== null && last >= until) return { held: last }
-  return dates.includes(null) ? { held: null } : null
-}
-
 /** The last day of a shorter pause that the hall has; null without one that still holds. */
-export function shorterPause(
+export const shorterPause = (
   { hall, until }: Pick<Pause, 'hall' | 'until'>,
   rows: readonly UserTimeout[],
   today: LocalDate,
-): LocalDate | null {
-  const dates = datesIn({ BingoID: hall }, rows)
-  return latest(dates.filter((date) => date !== null && date >= today && date < until))
-}
+): LocalDate | null =>
+  endsIn({ BingoID: hall }, rows).findLast((end) => end >= today && end < until) ?? null
 
-/** The acts of a pause that was asked for in every hall, hall by hall. */
-export const askedTogether = (acts: readonly Pause[], until: LocalDate): Pause[] =>
-  acts.filter((act) => act.together === true && act.until === until)
-
-/** What needs the player first, but nothing changes places while answers come in. */
+/** Unconfirmed halls first, but nothing changes places while answers come in. */
 export const inOrder = (acts: readonly Pause[]): readonly Pause[] =>
   acts.some(({ state }) => state === 'sent')
     ? acts

@@ -13,7 +13,7 @@ import {
   shorterPause,
   shortPauseOptions,
 } from '@/features/pauses/pauseRules'
-import { tellPauses } from '@/features/pauses/pauseTexts'
+import { pauseMessage } from '@/features/pauses/pauseTexts'
 import { actOf, type Known } from '../../setup/journal'
 
 function pauseOf(known: Known): Pause {
@@ -194,26 +194,25 @@ describe('what is told of a pause in all halls', () => {
     received,
   })
 
-  it.each<[string, ActState[], Parameters<typeof tellPauses>[1], string | undefined, RegExp]>([
-    ['all set', ['done', 'done'], { halls: halls(2) }, whole, /gjelder pausen/u],
+  it.each<[string, ActState[], Parameters<typeof pauseMessage>[1], string | undefined, RegExp]>([
+    ['all set', ['done', 'done'], halls(2), whole, /gjelder pausen/u],
+    ['what is left of it after a reload is set', ['done'], halls(2), part, /hos Bingo 1/u],
+    ['set, while the halls are not known', ['done'], undefined, part, /hos Bingo 1/u],
+    ['one to come', ['done', 'sent', 'failed'], undefined, undefined, /blir satt/u],
     [
-      'what is left of it after a reload is set',
-      ['done'],
-      { halls: halls(2) },
-      part,
-      /hos Bingo 1/u,
+      'one refused, one unknown',
+      ['done', 'failed', 'unknown'],
+      undefined,
+      undefined,
+      /kan spille der/u,
     ],
-    ['set, while the halls are not known', ['done'], {}, part, /hos Bingo 1/u],
-    ['one to come', ['done', 'sent', 'failed'], {}, undefined, /blir satt/u],
-    ['set by what was known before', ['done'], { isReading: true }, undefined, /blir satt/u],
-    ['one refused, one unknown', ['done', 'failed', 'unknown'], {}, undefined, /kan spille der/u],
-    ['a hall that could not be read', ['done'], { halls: halls(1, 2) }, undefined, /lest 1 hall/u],
+    ['a hall that could not be read', ['done'], halls(1, 2), undefined, /lest 1 hall/u],
   ])('%s', (_what, states, known, heading, text) => {
     const acts = states.map((state, id) => pauseOf({ hall: String(id), state, together: true }))
-    const told = tellPauses(acts, known)
+    const told = pauseMessage(acts, known)
     expect(told?.heading).toBe(heading)
     expect(told?.texts.join(' ')).toMatch(text)
   })
 
-  it('is nothing, of none', () => expect(tellPauses([])).toBeNull())
+  it('is nothing, of none', () => expect(pauseMessage([])).toBeNull())
 })
