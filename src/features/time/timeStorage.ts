@@ -4,19 +4,19 @@ import { isRecord } from '@/lib/json'
 import { deviceStorage } from '@/lib/observable'
 import {
   addPassed,
-  defaultReminder,
+  defaultReminderSettings,
   isDue,
   isUnreadable,
   minutesOf,
-  readLoggedIn,
-  readReminder,
+  parseLoggedIn,
+  parseReminderSettings,
   type Every,
   type LoggedIn,
-  type Reminder,
+  type ReminderSettings,
 } from './timeRules'
 
 export const loggedInOf = (player: string): LoggedIn =>
-  readLoggedIn(deviceStorage.read(loggedInPrefix + player))
+  parseLoggedIn(deviceStorage.read(loggedInPrefix + player))
 
 /** Milliseconds since this page's last look. */
 export function addTime(player: string, passed: number): void {
@@ -27,23 +27,24 @@ export function addTime(player: string, passed: number): void {
 }
 
 /** Its own key: the count must not undo an answer. */
-export const reminderOf = (player: string): Reminder =>
-  readReminder(deviceStorage.read(timeReminderPrefix + player))
+export const reminderSettingsOf = (player: string): ReminderSettings =>
+  parseReminderSettings(deviceStorage.read(timeReminderPrefix + player))
 
-function keepReminder(player: string, change: Partial<Reminder>): void {
+function keepReminderSettings(player: string, change: Partial<ReminderSettings>): void {
   const key = timeReminderPrefix + player
   deviceStorage.setParts(
     key,
-    isRecord(deviceStorage.read(key)) ? change : { ...defaultReminder, ...change },
+    isRecord(deviceStorage.read(key)) ? change : { ...defaultReminderSettings, ...change },
   )
 }
 
-export const chooseEvery = (player: string, every: Every): void => keepReminder(player, { every })
+export const chooseEvery = (player: string, every: Every): void =>
+  keepReminderSettings(player, { every })
 
 export const answerReminder = (player: string): void =>
-  keepReminder(player, { answeredAt: loggedInOf(player).total })
+  keepReminderSettings(player, { answeredAt: loggedInOf(player).total })
 
 export const minutesToday = (player: string): number => minutesOf(loggedInOf(player), osloToday())
 
 export const isReminderDue = (player: string): boolean =>
-  isDue(loggedInOf(player), reminderOf(player))
+  isDue(loggedInOf(player), reminderSettingsOf(player))
