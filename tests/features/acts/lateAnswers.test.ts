@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Outcome } from '@/features/acts/actRules'
 import type { ActState, NewAct } from '@/features/acts/acts'
 import { startTabs } from '../../setup/tabs'
@@ -12,28 +12,31 @@ const acts = {
   pause: { ...act, kind: 'pause', until: '2026-06-08' },
 } satisfies Record<string, NewAct>
 
-test.each<[keyof typeof acts, Outcome['event'], ActState]>([
-  ['withdrawal', 'done', 'done'],
-  ['withdrawal', 'failed', 'failed'],
-  ['withdrawal', 'lost', 'unknown'],
-  ['remoteStart', 'done', 'done'],
-  ['pause', 'done', 'done'],
-  ['pause', 'failed', 'failed'],
-  ['pause', 'lost', 'unknown'],
-  ['pause', 'notShown', 'notShown'],
-])(
-  'an answer after all counts, though another tab has removed the act: %s, %s',
-  async (kind, event, state) => {
-    const [here, there] = [await openTab(), await openTab()]
-    const id = here.begin(acts[kind])
-    there.tell()
-    there.hide(id)
-    here.tell()
-    expect(here.mine()).toMatchObject([{ state: 'over', seen: true }])
-    const askedAt = here.app.tick()
-    here.answer(id, event)
-    expect(here.mine()).toMatchObject([{ state, seen: false }])
-    // A balance from before the answer is no longer the newest.
-    expect(here.isFresh(askedAt)).toBe(kind === 'pause')
+describe.each(['unanswered', 'unknown'])(
+  'an act that another tab has removed while it was %s',
+  (was) => {
+    test.each<[keyof typeof acts, Outcome['event'], ActState]>([
+      ['withdrawal', 'done', 'done'],
+      ['withdrawal', 'failed', 'failed'],
+      ['withdrawal', 'lost', 'unknown'],
+      ['remoteStart', 'done', 'done'],
+      ['pause', 'done', 'done'],
+      ['pause', 'failed', 'failed'],
+      ['pause', 'lost', 'unknown'],
+      ['pause', 'notShown', 'notShown'],
+    ])('is still answered: %s, %s', async (kind, event, state) => {
+      const [here, there] = [await openTab(), await openTab()]
+      const id = here.begin(acts[kind])
+      if (was === 'unknown') here.answer(id, 'lost')
+      there.tell()
+      there.hide(id)
+      here.tell()
+      expect(here.mine()).toMatchObject([{ state: 'over', seen: true }])
+      const askedAt = here.app.tick()
+      here.answer(id, event)
+      expect(here.mine()).toMatchObject([{ state, seen: false }])
+      // A balance from before the answer is no longer the newest.
+      expect(here.isFresh(askedAt)).toBe(kind === 'pause')
+    })
   },
 )
