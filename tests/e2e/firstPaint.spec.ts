@@ -1,15 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { schemeKey, textKey } from '@/config/storageKeys'
-import {
-  expect,
-  holdFiles,
-  newPlayer,
-  startLoggedIn,
-  test,
-  trackLayoutShift,
-  wired,
-} from './support'
+import { expect, holdFiles, startAs, test, trackLayoutShift, wired } from './support'
 
 const kib = (text: string | Buffer) => brotliCompressSync(text).length / 1024
 const file = (name: string) => readFileSync(`dist/${name}`)
@@ -58,13 +50,13 @@ test('an open page asks for little', { tag: '@oneScreen' }, () => {
 /** The same for My page, until it shows its first balance. */
 const myPageScript = 188
 
-test('My page asks for little @oneScreen', async ({ page, request }) => {
+test('My page asks for little @oneScreen', async ({ page }) => {
   const scripts = new Set<string>()
   page.on('request', (asked) => {
     const [name] = /(?<=\/)assets\/.*\.js$/u.exec(asked.url()) ?? []
     if (name !== undefined) scripts.add(name)
   })
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   await expect(page.locator('article').first()).toContainText(/kr\s\d/u)
   const bytes = [...scripts].reduce((sum, asked) => sum + sentKib(asked), 0)
   expect(bytes, [...scripts].join()).toBeLessThanOrEqual(myPageScript)
@@ -180,7 +172,6 @@ const awaited = [
 
 test('header, title and skeleton are there before the app, which moves nothing, and a player’s are shown to no visitor', async ({
   context,
-  request,
 }) => {
   test.slow()
   // Not the fixture's page, which waits for the app.
@@ -210,7 +201,7 @@ test('header, title and skeleton are there before the app, which moves nothing, 
   await expect(page).toHaveURL('/login')
 
   for (const [player, path, title] of awaited) {
-    if (player && path === '/mypage') await startLoggedIn(page, await newPlayer(request, player))
+    if (player && path === '/mypage') await startAs(page, player)
     const show = await open(path)
     await expect(page.locator('h1'), path).toHaveText(title)
     await expect(page).toHaveTitle(title ? `${title} – Lokalbingo` : 'Lokalbingo')

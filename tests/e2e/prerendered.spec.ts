@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
-import { expect, newPlayer, settled, startLoggedIn, test, holdFiles, wired } from './support'
+import { expect, holdFiles, newPlayer, settled, startAs, test, wired } from './support'
 
 const pages = [
   ['/', 'Spill bingo på nett hos din lokale bingohall!'],
@@ -83,7 +83,6 @@ const withoutApp = (page: Page) =>
 test('the browser hydrates each page, also with a query and for a player @oneScreen', async ({
   page,
   context,
-  request,
 }) => {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -106,7 +105,7 @@ test('the browser hydrates each page, also with a query and for a player @oneScr
     await menu.click()
     await expect(menu).toHaveAttribute('aria-expanded', 'true')
   }
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   // While the app loads, a player sees nothing of the visitor's page; if it never comes, the page shows itself.
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const early = await context.newPage()
@@ -130,7 +129,6 @@ test('the browser hydrates each page, also with a query and for a player @oneScr
 test('a menu opens before the sheets are there, and a player waits for them @oneScreen', async ({
   page,
   context,
-  request,
 }) => {
   const early = await context.newPage()
   await early.setViewportSize({ width: 390, height: 844 })
@@ -145,7 +143,7 @@ test('a menu opens before the sheets are there, and a player waits for them @one
   await early.getByRole('button', { name: 'Åpne meny' }).click()
   await expect(early.getByRole('button', { name: 'Informasjon' })).toBeVisible()
   release()
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   await early.goto('/', { waitUntil: 'commit' })
   await expect(early.locator('link[rel=stylesheet]')).not.toHaveCount(0)
   await expect(early.getByRole('banner')).toBeHidden()
