@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { reminderPath } from '@/config/paths'
 import { reloadedKey } from '@/config/storageKeys'
 import { expectAccessibleScreen, sideways } from './screenChecks'
 import {
@@ -256,13 +257,19 @@ test('My page and every dialog of a hall pass the screen checks @oneScreen', asy
   await page.goto('/mybingo/105')
   await expect(page.getByRole('article')).toContainText('Kortfeil')
   await sound('the page of a hall')
+})
 
-  await page.goto('/user/tall')
+test("a player's own reminder, and its question before a deposit, pass the screen checks @oneScreen", async ({
+  page,
+}) => {
+  const { main, dialog, press, sound } = handsOn(page)
+  await startAs(page, 'ordinary')
+  await page.goto(reminderPath)
   await main.getByLabel('Høyst per dag').fill('10')
   await press('Lagre')
   await expect(main.getByText('Lagret.')).toBeVisible()
   await sound('a reminder that is kept')
-  await page.goto('/mybingo/102/innskudd')
+  await page.goto('/mybingo/101/innskudd')
   await dialog.getByRole('radio', { name: 'Vipps' }).check()
   await dialog.getByLabel('Beløp').fill('50')
   await press('Betal')

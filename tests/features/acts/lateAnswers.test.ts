@@ -3,7 +3,7 @@ import type { Outcome } from '@/features/acts/actRules'
 import type { ActState, NewAct } from '@/features/acts/acts'
 import { startTabs } from '../../setup/tabs'
 
-const { openTab } = startTabs(2)
+const { openTab, settle } = startTabs(2)
 
 const act = { player: '1', hall: '101', hallName: 'Bingo 1' } as const
 const acts = {
@@ -38,5 +38,43 @@ describe.each(['unanswered', 'unknown'])(
       // A balance from before the answer is no longer the newest.
       expect(here.isFresh(askedAt)).toBe(kind === 'pause')
     })
+  },
+)
+
+test.each(['remoteStart', 'pause'] as const)('a %s whose page is gone is unknown', async (kind) => {
+  const [here, there] = [await openTab(), await openTab()]
+  here.begin(acts[kind])
+  there.tell()
+  here.leave()
+  await settle()
+  expect(there.states()).toEqual(['unknown'])
+})
+
+test.each(['done', 'failed'] as const)(
+  'a payment that two pages ask about has the answer that comes last: %s',
+  async (event) => {
+    const [here, there] = [await openTab(), await openTab()]
+    const id = here.pay()
+    here.markAsked(id)
+    there.tell()
+    there.markAsked(id)
+    here.tell()
+    here.answer(id, 'lost')
+    there.tell()
+    expect(there.states()).toEqual(['unknown'])
+    there.answer(id, event)
+    here.tell()
+    expect(here.states()).toEqual([event])
+  },
+)
+
+test.each(['done', 'failed', 'notShown'] as const)(
+  'a pause that was unknown is %s when that is read',
+  async (event) => {
+    const tab = await openTab()
+    const id = tab.begin(acts.pause)
+    tab.answer(id, 'lost')
+    tab.answer(id, event)
+    expect(tab.states()).toEqual([event])
   },
 )
