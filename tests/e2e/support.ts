@@ -37,7 +37,13 @@ const blocked = 'blocked by the policy: '
 
 /** Every journey fails on a console error, which includes uncaught errors, and on a CSP violation even where errors may be. */
 export const test = base.extend<
-  SupportOptions & { consoleWatch: void; hand: Hand; unanswered: void; violations: string[] }
+  SupportOptions & {
+    consoleWatch: void
+    early: Page
+    hand: Hand
+    unanswered: void
+    violations: string[]
+  }
 >({
   unanswered: [
     async ({ context }, use) => {
@@ -59,6 +65,12 @@ export const test = base.extend<
       return response
     }
     await provide(page)
+  },
+  /** Its `goto` does not wait for the app, which may come late or never. */
+  early: async ({ context }, provide) => {
+    const page = await context.newPage()
+    await provide(page)
+    await page.close()
   },
   hand: async ({ page, isMobile }, provide) => {
     await provide(isMobile ? byPointer : byKeyboard(page))
