@@ -32,7 +32,7 @@ import {
 
 declare global {
   interface Window {
-    /** From public/start.js, which otherwise assumes that the app failed to start. */
+    /** From public/start.js, which otherwise reports a failed start. */
     appStarted?: () => void
   }
 }
@@ -78,7 +78,6 @@ export function App({ isScrollRestored = false }: { isScrollRestored?: boolean }
 
   useEffect(() => {
     if (bare) return undefined
-    // Most people open this page next.
     return whenIdle(() => void preloadPage(authenticated ? paths.myPage : paths.login))
   }, [authenticated, bare])
 

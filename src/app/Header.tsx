@@ -41,10 +41,7 @@ function walk(menu: HTMLElement | null, event: KeyboardEvent) {
   stops[at + step]?.focus()
 }
 
-/**
- * A part that the browser opens and closes by itself: at a press on its button, also before the app is there, by Escape and
- * by a press beside it.
- */
+/** The browser opens and closes it without the app: by its button, Escape or a press beside it. */
 function usePopover<Part extends HTMLElement>(hydrated: boolean) {
   const id = useId()
   const part = useRef<Part>(null)
@@ -54,7 +51,7 @@ function usePopover<Part extends HTMLElement>(hydrated: boolean) {
   return {
     isOpen,
     part,
-    // Not in the HTML, where the popover says it already (HTML, 'popovertarget'); a press sets it (public/start.js).
+    // Not in the HTML, where 'popovertarget' says it already; a press sets it (public/start.js).
     button: { popoverTarget: id, 'aria-expanded': hydrated ? isOpen : undefined },
     props: {
       id,
@@ -94,7 +91,6 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
     opener.current?.focus()
   }
 
-  // Close on navigation.
   useLayoutEffect(() => () => hide(infoPart, menuPart), [infoPart, key, menuPart])
 
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -201,7 +197,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
 
         <NavLink
           ref={account}
-          // 'Min side' leaves the primary colour to the page.
+          // Leave the primary colour to the page.
           className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account text-nowrap`}
           to={authenticated ? paths.myPage : { pathname: paths.login, search: redirect }}
         >

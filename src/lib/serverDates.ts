@@ -55,7 +55,6 @@ export function readServerDate(text: string): ServerDate | null {
   return dateOfInstant(instant)
 }
 
-/** 'dd.mm.åååå kl. tt:mm' */
 const formatMoment = (date: LocalDate, time: string): string =>
   `${formatDate(date)} kl.\u00A0${time}`
 
