@@ -55,6 +55,7 @@ export function readServerDate(text: string): ServerDate | null {
   return dateOfInstant(instant)
 }
 
+/** 'dd.mm.åååå kl. tt:mm' */
 const formatMoment = (date: LocalDate, time: string): string =>
   `${formatDate(date)} kl.\u00A0${time}`
 
