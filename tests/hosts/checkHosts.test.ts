@@ -159,7 +159,7 @@ test('a whole backend fits, and receives nothing that writes', async () => {
 
   const reads = calls.filter(({ kind }) => kind === 'read')
   const writes = calls.filter(({ kind, name }) => kind !== 'read' && name !== 'login')
-  expect([reads.length, writes.length]).toEqual([14, 25])
+  expect(told).toContain(`the ${writes.length} calls that write`)
   for (const { on } of reads) expect(received).toContain(on)
   for (const { on } of writes) expect(received).not.toContain(on)
   expect(received.filter((line) => line === 'POST /user/login')).toHaveLength(1)
