@@ -8,22 +8,23 @@ import {
   type RefObject,
   type ToggleEvent,
 } from 'react'
+import { useDispatch } from 'react-redux'
 import { Link, NavLink, useLocation } from 'react-router-dom'
+import { sessionEnded } from '@/api/sessionEnded'
 import { productName } from '@/config/brand'
+import { env } from '@/config/env'
 import type { Owner } from '@/config/owners'
 import { paths } from '@/config/paths'
+import { openDialog } from '@/dialogs/dialogSlice'
 import { matchAddress } from '@/lib/routerPath'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
 import { useHydrated } from '@/ui/useHydrated'
 import { Shortcuts } from './Shortcuts'
 
-export interface HeaderProps {
+interface HeaderProps {
   authenticated: boolean
   owner: Owner | undefined
-  chatAvailable: boolean
-  onLogOut: () => void
-  onOpenChat: () => void
 }
 
 const infoPages = [
@@ -69,7 +70,8 @@ function hide(...parts: RefObject<HTMLElement | null>[]) {
 }
 
 /** One set of links: behind 'Åpne meny' on a phone, in the bar on a desktop. */
-export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenChat }: HeaderProps) {
+export function Header({ authenticated, owner }: HeaderProps) {
+  const dispatch = useDispatch()
   const { key, pathname, search } = useLocation()
   // On the log-in page, 'Logg inn' must keep the redirect.
   const hydrated = useHydrated()
@@ -161,7 +163,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
                   </NavLink>
                 </li>
               ))}
-              {chatAvailable && (
+              {env.chatUrl !== '' && (
                 <li className="needs-scripts">
                   <button
                     type="button"
@@ -170,7 +172,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
                     onClick={() => {
                       // The dialog returns the focus here.
                       closeAndReturn()
-                      onOpenChat()
+                      dispatch(openDialog({ name: 'chat' }))
                     }}
                   >
                     Still et spørsmål
@@ -187,7 +189,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
                 // Log-out removes this button; the link beside it stays.
                 hide(infoPart, menuPart)
                 account.current?.focus()
-                onLogOut()
+                dispatch(sessionEnded({ reason: 'loggedOut' }))
               }}
             >
               Logg ut
