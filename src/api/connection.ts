@@ -66,7 +66,6 @@ export function watchConnection(onChange: () => void): () => void {
   }
 }
 
-/** Call this after a network failure. */
 export function connectionInDoubt(): void {
   if (connection.get() !== 'unwatched' && openQuestion.get() === null) void ask()
 }

@@ -64,7 +64,6 @@ export async function fetchFeed(): Promise<Read<ArticleSummary[]>> {
   if (file.error) return { error: file.error }
   const json = parseJson(file.text)
   const rows = Array.isArray(json) ? json.flatMap((row: unknown) => readSummary(row) ?? []) : []
-  // A feed with no valid article is unreadable, not empty.
   const fits = Array.isArray(json) && (json.length === 0 || rows.length > 0)
   return fits ? { data: uniqueById(rows) } : { error: reportSchemaError('news') }
 }

@@ -13,7 +13,6 @@ const timeout = z.object({
 
 export type UserTimeout = z.infer<typeof timeout>
 
-/** A row without a date is no pause. */
 function hasDate(row: unknown): boolean {
   if (!isRecord(row)) return row !== null
   const date = row['blockDate'] ?? ''

@@ -11,7 +11,6 @@ const fieldPath = (path: Path): string =>
     .join('')
     .replace(/^\./u, '')
 
-/** Reports the call and the field, never its contents. */
 export function reportSchemaError(
   call: string,
   issues: readonly { path?: Path | undefined }[] = [],

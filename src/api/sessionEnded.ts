@@ -1,7 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import { listeners } from '@/lib/observable'
 
-/** Dispatched once per session end, whoever detects it. */
 export const sessionEnded = createAction<{
   /** 'forgotten': all stored data was deleted, here or in another tab. */
   reason: 'loggedOut' | 'expired' | 'unauthorized' | 'otherTab' | 'forgotten'
@@ -24,6 +23,6 @@ export interface WithSession {
 export const isSamePlayer = (mine: SessionOwner, next: SessionOwner): boolean =>
   mine.userId === '' ? mine.token === next.token : mine.userId === next.userId
 
-/** True if nobody or another player is logged in. A new log-in by `owner` does not count. */
+/** A new log-in by `owner` does not count. */
 export const isOverFor = (owner: SessionOwner, now: SessionOwner): boolean =>
   !now.token || !isSamePlayer(owner, now)

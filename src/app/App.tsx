@@ -1,10 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { sessionEnded } from '@/api/sessionEnded'
-import { env } from '@/config/env'
 import { paths } from '@/config/paths'
-import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
+import { closeDialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
 import { pagePathOf } from '@/lib/routerPath'
@@ -32,7 +30,7 @@ import {
 
 declare global {
   interface Window {
-    /** From public/start.js, which otherwise assumes that the app failed to start. */
+    /** From public/start.js, which otherwise reports a failed start. */
     appStarted?: () => void
   }
 }
@@ -78,7 +76,6 @@ export function App({ isScrollRestored = false }: { isScrollRestored?: boolean }
 
   useEffect(() => {
     if (bare) return undefined
-    // Most people open this page next.
     return whenIdle(() => void preloadPage(authenticated ? paths.myPage : paths.login))
   }, [authenticated, bare])
 
@@ -131,13 +128,7 @@ export function App({ isScrollRestored = false }: { isScrollRestored?: boolean }
         Hopp til innhold
       </a>
       <CrashBoundary>
-        <Header
-          authenticated={authenticated}
-          owner={owner}
-          chatAvailable={env.chatUrl !== ''}
-          onLogOut={() => dispatch(sessionEnded({ reason: 'loggedOut' }))}
-          onOpenChat={() => dispatch(openDialog({ name: 'chat' }))}
-        />
+        <Header authenticated={authenticated} owner={owner} />
       </CrashBoundary>
       {sessionEnding}
       {routes}

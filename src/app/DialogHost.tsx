@@ -18,7 +18,7 @@ import { Spinner } from '@/ui/Spinner'
 import { CrashBoundary, CrashText } from './CrashBoundary'
 import { useBackCloses } from './useBackCloses'
 
-/** Keyed by the dialog as JSON. A failed load is not kept. */
+/** By the dialog as JSON. */
 const loadedDialogs = new Map<string, ReactElement>()
 
 async function load(dialog: Dialog): Promise<ReactElement> {
@@ -59,7 +59,7 @@ function OpenDialog({ dialog }: { dialog: Dialog }) {
   return content ?? <DialogFallback />
 }
 
-/** For a dialog that is loading or has failed. Needs no chunk; returns the focus as a dialog does. */
+/** Needs no chunk; returns the focus as a dialog does. */
 function DialogFallback({ failure }: { failure?: ReactNode }) {
   const dispatch = useDispatch()
   const box = useRef<HTMLDivElement>(null)
@@ -85,7 +85,6 @@ function DialogFallback({ failure }: { failure?: ReactNode }) {
   )
   if (!hasFailed)
     return (
-      // CSS shows it after a moment: most chunks load at once.
       <div className="dialog-loading d-flex gap-2 align-items-center" ref={box}>
         <Spinner label="Åpner …" labelShown />
         {close}

@@ -25,7 +25,6 @@ function isFirstReloadFor(build: string): boolean {
 export function VersionNotice() {
   const store = useAppStore()
   const pagePath = pagePathOf(useLocation().pathname)
-  /** The host's latest answer. */
   const [latest, setLatest] = useState({ build: env.build, oldest: '' })
   const lastPath = useRef(pagePath)
   const worker = useRef<ReturnType<typeof registerServiceWorker>>(null)

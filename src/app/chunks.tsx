@@ -52,7 +52,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Page, { preload })
 }
 
-/** Gives the page a second at most to render; Safari has no idle callback. */
+/** After a second at most; Safari has no idle callback. */
 const untilRendered = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1_000 })

@@ -36,7 +36,6 @@ async function withStrip(...of: Parameters<typeof ofAct>): Promise<ReactElement>
   return <DialogStrip value={<CareStrip />}>{await ofAct(...of)}</DialogStrip>
 }
 
-/** Rejects if the dialog's chunk cannot be loaded. */
 export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
   switch (dialog.name) {
     case 'deposit':

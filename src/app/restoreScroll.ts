@@ -2,7 +2,6 @@ import { scrollKey } from '@/config/storageKeys'
 import { isRecord, parseJson } from '@/lib/json'
 import { browserSession } from '@/lib/safeStorage'
 
-/** Give up if the page is still too short by then. */
 const maxWaitMs = 10_000
 
 const visitorActs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -48,7 +47,6 @@ export function restoreScroll(prerendered: boolean): boolean {
     stop()
     return prerendered
   }
-  // Runs before paint, so nothing jumps.
   const growth = new ResizeObserver(() => {
     const { scrollHeight, clientHeight } = document.documentElement
     const hasLeft = window.location.href !== address

@@ -45,13 +45,12 @@ const followActs: Middleware<object, RootState, AppDispatch> = (store) => (next)
   const now = selectActs(store.getState())
   if (now === before) return result
   noteDeposits(now.acts, before.acts)
-  // My page shows the last used hall first.
   const use = newHallUse(now, before)
   if (use) keepUsedHall(use)
   return result
 }
 
-/** Adds the API caches to the store, once. Before that the hooks of `src/api` throw. */
+/** Before this, the hooks of `src/api` throw. */
 export function addServerData(): void {
   lazyMiddleware.addMiddleware(
     forgetPlayer,

@@ -27,7 +27,6 @@ const onInstalled = ({ target }: Event) => {
   if (target instanceof ServiceWorker && target.state === 'redundant') report({ kind: 'worker' })
 }
 
-/** `onTakeover`: another version took over, from any tab. */
 export function registerServiceWorker(onTakeover: () => void) {
   const workbox = new Workbox(scriptUrl)
   workbox.addEventListener('controlling', onTakeover)

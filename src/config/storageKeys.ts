@@ -1,4 +1,4 @@
-/** Every key in the browser's storage. public/start.js and earlyReads.js name seven of them again: they cannot import. */
+/** Every key in the browser's storage. public/start.js and earlyReads.js name seven again: they cannot import. */
 
 export const sessionKey = 'lokalbingo.session'
 /** In sessionStorage, only for /ok. */

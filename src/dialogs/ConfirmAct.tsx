@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@/ui/Button'
 /** Blocks an open dialog's act, e.g. for a pause that has begun since it opened. */
 export interface ActGuard {
   isBlocked: boolean
-  /** The reason, shown beside the act; null if none. */
+  /** The reason, shown beside the act. */
   notice: ReactNode
   /** Ask at the press: the screen may be out of date. */
   mayAct: () => boolean

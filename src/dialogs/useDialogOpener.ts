@@ -11,12 +11,12 @@ export function registerDialogLoader(load: LoadDialog): void {
   loadDialog = load
 }
 
-/** Failures are ignored: opening the dialog tries again. */
+/** Ignores failures: opening tries again. */
 export function preloadDialog(dialog: Dialog): void {
   loadDialog?.(dialog).catch(() => undefined)
 }
 
-/** Focuses the button, as Safari does not, so that the dialog can return the focus to it. */
+/** Focuses the button, as Safari does not: the dialog returns the focus to it. */
 export function useDialogOpener(dialog: Dialog) {
   const dispatch = useDispatch()
   const preload = () => preloadDialog(dialog)

@@ -39,7 +39,7 @@ export function useHistorySteps<Step extends string>(
     if (!move()) moving.current = false
   }
 
-  // Focus places the step: the browser's scroll position is from a form of another height.
+  // The browser's position is from a form of another height.
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
     return () => {
@@ -52,7 +52,6 @@ export function useHistorySteps<Step extends string>(
     wanted,
     /** Opened by a link, or from an earlier visit. */
     isNew,
-    /** Adds an entry for each step of `path`. */
     goTo: (...path: readonly Step[]) =>
       once(() =>
         path
@@ -62,7 +61,7 @@ export function useHistorySteps<Step extends string>(
           .includes(true),
       ),
     goBack: () => once(() => navigate(-1)),
-    /** Undoes a navigation to any other step than `shown`. */
+    /** Undoes a navigation to another step. */
     keepTo: (shown: Step) => {
       if (wanted === shown) stood.current = at
       // `navigate(0)` would reload the page.

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/json'
 
-/** The open dialog's own history entry: Back leaves it first (docs/architecture.md, 'Decisions'). */
+/** Back leaves the open dialog's own history entry first (docs/architecture.md, 'Decisions'). */
 
 const entryMark = (): unknown => {
   const state: unknown = window.history.state

@@ -25,7 +25,6 @@ export function observable<T>(initial: T) {
       value = next
       tell()
     },
-    /** Returns a function that stops it. */
     watch,
   }
 }

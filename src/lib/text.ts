@@ -4,11 +4,9 @@ export const hasLetters = /[\p{L}\p{N}\p{P}\p{S}]/u
 export const monogramOf = (name: string): string =>
   /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('nb') ?? 'B'
 
-/** Joins postal code and place with a no-break space. */
 export const addressText = (address: string): string =>
   address.replace(/(\d{4}) (?=\p{L})/u, '$1\u00a0')
 
-/** Plain paragraphs separated by blank lines. */
 export const paragraphs = (body: string): string[] =>
   body
     .split(/\n\s*\n/u)

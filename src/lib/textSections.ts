@@ -25,7 +25,6 @@ export function readSections(json: unknown): TextSection[] {
 export const openPlaces = (text: string): string[] =>
   [...text.matchAll(/\[Fylles ut av operatøren: ([^\]]+)\]/gu)].map(([, what = '']) => what)
 
-/** Lines to show the operator. */
 export function faultsIn(sections: readonly TextSection[]): string[] {
   if (sections.length === 0) return ['no section can be read']
   const places = sections.flatMap(({ heading, body }) => openPlaces(`${heading} ${body}`))

@@ -17,7 +17,6 @@ function parseWebAddress(address: string): URL | null {
 export const webOrigin = (address: string): string | null =>
   parseWebAddress(address)?.origin ?? null
 
-/** https, or the machine itself. */
 export function isSecureAddress(address: string): boolean {
   const url = parseWebAddress(address)
   return url !== null && (url.protocol === 'https:' || loopback.test(url.hostname))
@@ -35,7 +34,7 @@ export const secureOrigins = (text: string): string[] =>
     .filter(isSecureOrigin)
     .map((entry) => new URL(entry).origin)
 
-/** Where frames may move on to, as the content security policy says it: origins, or 'https:' for every host. */
+/** Origins that frames may move on to, or 'https:' for every host. */
 export const frameSources = (text: string): string[] => [
   ...secureOrigins(text),
   ...splitList(text).filter((entry) => entry === 'https:'),

@@ -18,7 +18,6 @@ export interface SkeletonProps {
   lines?: number
 }
 
-/** As styled in _skeletons.scss. */
 const linesOf: Partial<Record<SkeletonShape, number>> = {
   card: 7,
   near: 4,

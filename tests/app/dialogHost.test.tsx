@@ -74,28 +74,7 @@ function Fragile() {
   )
 }
 
-/** What jsdom lacks: beside an open dialog nothing takes the focus, which returns from it to where it was. */
-function makeDialogsModal() {
-  let before: Element | null = null
-  const takeFocus = HTMLElement.prototype.focus
-  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function focus(this: HTMLElement) {
-    if (this.closest('dialog') || !document.querySelector('dialog[open]')) takeFocus.call(this)
-  })
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    before = document.activeElement
-    this.setAttribute('open', '')
-    this.querySelector('button')?.focus()
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open')
-    if (before instanceof HTMLElement) before.focus()
-  }
-}
-
-beforeEach(() => {
-  makeDialogsModal()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(cleanup)
 
 test.each(['{Enter}', '{Escape}'])(

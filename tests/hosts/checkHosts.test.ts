@@ -158,6 +158,7 @@ test('a whole backend fits, and receives nothing that writes', async () => {
 
   const reads = calls.filter(({ kind }) => kind === 'read')
   const writes = calls.filter(({ kind, name }) => kind !== 'read' && name !== 'login')
+  expect(told).toContain(`the ${writes.length} calls that write`)
   expect(received).toEqual(expect.arrayContaining(reads.map(({ on }) => on)))
   for (const { on } of writes) expect(received).not.toContain(on)
   expect(received.filter((line) => line === 'POST /user/login')).toHaveLength(1)

@@ -42,15 +42,6 @@ const arrivals: Record<string, { arrive: (app: App) => Promise<void>; seen: RegE
     },
     seen: /Stengt i kveld/u,
   },
-  'a message of all halls': {
-    arrive: () => {
-      makeAnswer('/halls/messages', {
-        messages: [{ messageType: 'info', messageText: 'God jul', messageHallID: 0 }],
-      })
-      return passTime(31_000)
-    },
-    seen: /God jul/u,
-  },
   'the failure of a balance': {
     arrive: async ({ store }) => {
       makeCallFail('/banking/balance', 'an empty body')
