@@ -18,7 +18,7 @@ import { isOpen } from './transitions'
 import type { ActDialog } from './useAct'
 import { useActsToTell } from './useActsToTell'
 
-/** The dialog that sends an act and shows its outcome. Acts without one have no notice here. */
+/** The dialog that sends an act and shows its outcome. */
 const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
   deposit: 'deposit',
   withdrawal: 'withdrawal',
@@ -32,7 +32,7 @@ const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
 const isShownIn = (dialog: Dialog | null, { kind, hall }: Act): boolean =>
   dialog !== null && dialogOf[kind] === dialog.name && 'hallId' in dialog && dialog.hallId === hall
 
-/** Unanswered and unknown money acts, on every page of a logged-in player. */
+/** On every page of a logged-in player. */
 export function MoneyNotices() {
   const acts = useAppSelector(selectMyActs)
   const toTell = useActsToTell(acts)
@@ -54,11 +54,10 @@ interface ActNoticesProps {
   busy?: boolean
   /** Show all parts but these; if left out, the scope's own part. */
   except?: ReadonlySet<string>
-  /** The act whose terminal stands in the dialog. */
   waiting?: string | undefined
 }
 
-/** In an act's dialog: earlier acts that are unanswered or unknown. */
+/** In an act's dialog, for earlier acts. */
 export function ActNotices({ scope, busy = false, except, waiting }: ActNoticesProps) {
   const { following } = useAppSelector(selectActs)
   const isShown = (act: Act): boolean =>
@@ -75,7 +74,6 @@ export function ActNotices({ scope, busy = false, except, waiting }: ActNoticesP
   ))
 }
 
-/** Above an act's form: all its outcomes but 'done'. */
 export function ActOutcomes({ act: { scope, isSending, told } }: { act: ActDialog }) {
   return (
     <>
@@ -87,7 +85,6 @@ export function ActOutcomes({ act: { scope, isSending, told } }: { act: ActDialo
   )
 }
 
-/** `money`: where it is; '' if not said. */
 export const FailedAct = ({ children, money }: { children: string; money: string }) => (
   <OutcomeAlert variant="danger">
     <p>{children}</p>
@@ -95,7 +92,6 @@ export const FailedAct = ({ children, money }: { children: string; money: string
   </OutcomeAlert>
 )
 
-/** In place of the answer: on the page while the act's dialog is closed, and in the dialog. */
 function MoneyNotice({ act }: { act: Act }) {
   const dispatch = useAppDispatch()
   const bingoid = useAppSelector((state) => selectBalanceId(state, act.hall))
@@ -109,7 +105,6 @@ function MoneyNotice({ act }: { act: Act }) {
   const check = ({ kind, transaction }: Payment, box: Element | null) =>
     press(async () => {
       setWasAsked((await dispatch(askPayment(kind, transaction))) === 'answered')
-      // The button is gone with the question.
       if (box instanceof HTMLElement) box.focus()
       await reread()
     })

@@ -11,7 +11,6 @@ import {
 } from './acts'
 import { isSettled, nextState, type ActEvent } from './transitions'
 
-/** The answer to an act, and the facts that came with it. */
 export type Outcome = {
   event: Extract<ActEvent, 'done' | 'failed' | 'lost' | 'notShown'>
 } & Partial<
@@ -26,7 +25,7 @@ export const failedOutcome = (error: unknown): Outcome => ({
 
 type Happening = Omit<Outcome, 'event'> & { event: ActEvent }
 
-/** Changes the act by what has happened; false if nothing changed. */
+/** Changes the act; false if nothing changed. */
 export function happens(act: Act, { event, ...learnt }: Happening): boolean {
   const state = nextState(act, event)
   if (state === undefined) return false
@@ -37,7 +36,7 @@ export function happens(act: Act, { event, ...learnt }: Happening): boolean {
   return true
 }
 
-/** The place an act is sent from, which has one at a time. */
+/** One act at a time is sent from each. */
 export interface ActScope {
   hall: string
   kinds: readonly ActKind[]
@@ -53,10 +52,7 @@ export const isInScope = (act: Act, { hall, kinds, part }: ActScope): boolean =>
 
 type AnyPause = Pick<Pause, 'player' | 'hall' | 'until'> & { kind: 'pause' }
 
-/**
- * A new pause replaces an earlier entry for the same hall, unless that one may be set with another end date, or is set but
- * not yet shown.
- */
+/** In its hall, unless the earlier pause may be set with another end date, or is set but not yet shown. */
 export const isReplacedBy = (one: Act, later: NewAct | AnyPause): boolean =>
   later.kind === 'pause' &&
   one.kind === 'pause' &&
@@ -65,7 +61,7 @@ export const isReplacedBy = (one: Act, later: NewAct | AnyPause): boolean =>
   one.state !== 'notShown' &&
   (isSettled(one) || (one.state === 'unknown' && one.until === later.until))
 
-/** An unknown pause matters no more once one at least as long is set in its hall. */
+/** The hall has a pause that is at least as long. */
 export const isCoveredBy = (one: Act, set: Act): boolean =>
   set.kind === 'pause' &&
   (set.state === 'done' || set.state === 'notShown') &&
@@ -102,7 +98,7 @@ export function freshness(
 
 export type Freshness = ReturnType<typeof freshness>
 
-/** How long acts are kept, in milliseconds. */
+/** Milliseconds. */
 export const keptMs = { result: 24 * 3_600_000, unknown: 7 * 24 * 3_600_000 }
 
 export function isOutdated(act: Act, now: number): boolean {
@@ -110,7 +106,7 @@ export function isOutdated(act: Act, now: number): boolean {
   return now - act.changedAt > (isResult ? keptMs.result : keptMs.unknown)
 }
 
-/** Acts that are open or unread must outlive the page. So must payments, which are asked about once, and hidden pauses. */
+/** Open and unread acts must outlive the page. So must payments, which are asked about once, and pauses not yet shown. */
 export function isKept(act: Act): boolean {
   // Nobody can be told later, but the payment page must not ask again.
   if (act.player === '') return isPayment(act) && act.hall === ''

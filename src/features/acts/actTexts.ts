@@ -3,14 +3,11 @@ import { formatKroner } from '@/lib/money'
 import { freshness } from './actRules'
 import { isPayment, type Act, type ActKind } from './acts'
 
-/** Follows the failure text if the answer was lost. */
 export const unknownOutcomeText =
   'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
 
-/** There is no balance to check. */
 export const unknownCardText = 'Vi vet ikke om kortet er lagret.'
 
-/** For a refusal without the server's own words. */
 export const failureTexts = {
   deposit: 'Betalingen feilet',
   card: 'Lagring av kort feilet',
@@ -40,7 +37,7 @@ const refusedTexts: Partial<Record<ActKind, string>> = {
   topUp: nothingTakenText,
 }
 
-/** Where the money is after a refusal; '' if not said. */
+/** Where the money is; '' if not said. */
 export const refusedText = ({ kind, state }: Act): string =>
   (state === 'failed' && refusedTexts[kind]) || ''
 
@@ -97,7 +94,7 @@ export function doneText(act: Act): string {
   }
 }
 
-/** The balance line of an outcome. `before`: the balance when the act was sent. */
+/** `before`: the balance when the act was sent. */
 export function newBalanceText(
   act: Act,
   before: number | null,

@@ -8,22 +8,20 @@ const common = {
   /** Hall id as text; '' for every hall, or unknown. */
   hall: z.string(),
   hallName: z.string(),
-  /** Epoch milliseconds, as every time. */
   sentAt: z.number(),
   changedAt: z.number(),
   /** The page that waits for the answer or shows the terminal; null if none. */
   page: z.nullable(z.string()),
   /** The player has read or hidden the outcome. */
   seen: z.boolean(),
-  /** Unknown because the answer was lost, not because the page was left. */
+  /** The answer was lost. Else an unknown outcome means that the page was left. */
   lost: z.optional(z.boolean()),
-  /** Tick of this page after which the act can move no more money; null until then. */
+  /** Tick after which the act can move no more money; null until then. */
   settledTick: z.nullable(z.number()),
 }
 
 /** Kroner; null if unknown, or if the act has none. */
 const amount = z.nullable(z.number())
-/** As the server gave it. In addresses it is text. */
 const transaction = z.union([z.string(), z.number()])
 const payment = {
   ...common,
@@ -43,12 +41,12 @@ const purchase = z.object({
   /** The ticket's key, where one dialog can send several. */
   part: z.optional(z.string()),
   ticketNr: z.optional(z.string()),
-  /** The server's own words of refusal. */
+  /** The server's own words. */
   said: z.optional(z.string()),
   state: z.enum(['sent', 'unknown', 'done', 'failed', 'over']),
 })
 
-/** To Goal Mania or back. Only a later read tells the outcome. */
+/** Only a later read tells the outcome. */
 const transfer = z.object({
   ...common,
   kind: z.enum(['remoteStart', 'remoteEnd']),
@@ -61,15 +59,14 @@ const day = z.string()
 const pause = z.object({
   ...common,
   kind: z.literal('pause'),
-  /** Last day asked for. */
   until: day,
   /** One of many, sent hall by hall and shown as one. */
   together: z.optional(z.boolean()),
-  /** The server has answered OK. Only read it back. */
+  /** Answered OK: only read it back. */
   accepted: z.optional(z.boolean()),
   /** Last day the server shows; null if none. */
   held: z.optional(z.nullable(day)),
-  /** Why it was not set: the password, the call (`status`, 0 for none), or what the server `said`. */
+  /** Why it was not set. Status 0: no answer. */
   why: z.optional(z.enum(['password', 'call', 'server'])),
   status: z.optional(z.number()),
   said: z.optional(z.string()),
@@ -77,10 +74,10 @@ const pause = z.object({
   state: z.enum(['sent', 'unknown', 'notShown', 'done', 'failed', 'over']),
 })
 
-/** An open game may move money at any time. Never shown as a notice. */
+/** An open game may move money at any time. */
 const play = z.object({ ...common, kind: z.literal('play'), state: z.enum(['sent', 'over']) })
 
-/** Keeps the fields of a later version when this one writes the act again. */
+/** Keeps the fields of a later version. */
 const withMore = <Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>) =>
   z.catchall(schema, z.unknown())
 
@@ -107,11 +104,10 @@ export type ActState = Act['state']
 type Kept = 'id' | 'sentAt' | 'changedAt' | 'page' | 'seen' | 'lost' | 'settledTick' | 'state'
 type New<One> = One extends Act ? Omit<One, Kept> & Partial<Pick<One, 'state' | 'page'>> : never
 export type NewAct = New<Act>
-/** For `sendAct`. */
 export type SentAct =
   Omit<New<Purchase>, 'player'> | Omit<New<Transfer>, 'player'> | Omit<New<Pause>, 'player'>
 
-/** Goes through the terminal. The server is asked about its transaction once. */
+/** Goes through the terminal. Ask about its transaction once. */
 export type Payment = Deposit | CardSaving
 export const isPayment = (act: Act): act is Payment => act.kind === 'deposit' || act.kind === 'card'
 

@@ -27,7 +27,7 @@ export const selectFollowed = (state: RootState): Payment | undefined => {
   return acts.filter(isPayment).find(({ id }) => id === following)
 }
 
-/** Any player's: the payment page may be opened without a session. */
+/** Any player's: the payment page needs no session. */
 export const selectPayment = (state: RootState, transaction: Id): Payment | undefined =>
   selectActs(state).acts.find((act) => isOfTransaction(act, transaction))
 
@@ -35,12 +35,12 @@ const selectMyPauses = createSelector([selectMyActs], (acts) =>
   acts.filter((act) => act.kind === 'pause'),
 )
 
-/** Last day of a pause that is set for all halls but not yet shown; null if none. It counts in every hall at once. */
+/** Last day of a pause that is set for all halls but not yet shown; null if none. */
 export const selectPausedEverywhere = (state: RootState): string | null =>
   selectMyPauses(state).findLast(({ hall, state: now }) => hall === '' && now === 'notShown')
     ?.until ?? null
 
-/** Pauses that hold according to the acts, as rows of the server; hall '' is every hall. A re-read may be slow, or fail. */
+/** Pauses that are set according to the acts; hall '' is every hall. A re-read may be slow, or fail. */
 export const selectPausesSet = createSelector([selectMyPauses], (pauses) =>
   pauses
     .filter(({ hall, state }) => state === (hall === '' ? 'notShown' : 'done'))

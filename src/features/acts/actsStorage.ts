@@ -20,7 +20,7 @@ export function readStoredAct(id: string): Act | null {
 
 const laterSchema = z.object({ changedAt: z.number() })
 
-/** Written by a later version of the app, which may have other kinds and states. */
+/** A later version of the app may have other kinds and states. */
 function isLater(key: string): boolean {
   const text = browserLocal.get(key)
   const act = parseAct(text)
@@ -33,7 +33,7 @@ function removeLater(key: string): void {
   if (data && Date.now() - data.changedAt > keptMs.unknown) browserLocal.remove(key)
 }
 
-/** Every player's stored acts that this version knows, oldest first. Removes outdated ones. */
+/** Every player's, oldest first. Removes outdated acts. */
 export function readActs(): Act[] {
   const keys = browserLocal.keys().filter((key) => key.startsWith(actPrefix))
   const acts = keys.flatMap((key) => {
@@ -52,14 +52,14 @@ function remove(act: Pick<Act, 'id'>): void {
   if (!isLater(keyOf(act))) browserLocal.remove(keyOf(act))
 }
 
-/** Whether other pages can see that the payment is being asked about. If the write failed, remove the older copy. */
+/** Whether other pages can see the question. If the write failed, remove the older copy. */
 export function keepsAsked(id: string): boolean {
   if (readStoredAct(id)?.state === 'sent') return true
   remove({ id })
   return false
 }
 
-/** Writes what has changed. A settled act that need not be kept is written and removed at once: other tabs hear of it. */
+/** A settled act that need not be kept is written and removed at once: other tabs hear of it. */
 export function writeActs(before: readonly Act[], after: readonly Act[]): void {
   const kept = new Set(after.filter(isKept).map(({ id }) => id))
   for (const act of after.filter((one) => !before.includes(one))) {

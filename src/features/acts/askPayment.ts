@@ -17,12 +17,11 @@ export type PaymentOutcome = Exclude<Payment['state'], 'inTerminal' | 'sent'>
 /** 'refused': not this player's payment, or a 401. 'unsent': the server was not asked from here. */
 export type PaymentQuestion = 'answered' | 'refused' | 'unsent'
 
-/** Null while the question is open. */
 export function paymentOutcome(act: Payment | undefined): PaymentOutcome | null {
   return !act || act.state === 'inTerminal' || act.state === 'sent' ? null : act.state
 }
 
-/** Reads the payment from storage: another tab or frame may just have written it. */
+/** Another tab or frame may just have stored it. */
 const hearPayment =
   (transaction: Id): AppThunk<Payment | undefined> =>
   (dispatch, getState) => {
@@ -42,12 +41,11 @@ const askAlone =
       if (owner === 'another') return 'refused'
       const wasKept = payment !== undefined && readStoredAct(payment.id) !== null
       if (!payment) {
-        // Not registered in this browser: without a hall no other page tells of it.
+        // Without a hall no other page tells of it.
         const nowhere = { hall: '', hallName: '', page: null, state: 'inTerminal' } as const
         dispatch(actSent(newPayment(asked, null, { ...nowhere, player, transaction })))
         payment = selectPayment(getState(), transaction)
       }
-      // If the page that asked is gone, `keepActs` finds out.
       if (payment?.state !== 'inTerminal') return 'answered'
       // Do not spend the one question while offline.
       if (isOffline()) return 'unsent'
@@ -56,7 +54,6 @@ const askAlone =
       const isKept = keepsAsked(id)
       // The parent page would not hear the answer: let it ask.
       if (!isKept && isFramed()) return 'unsent'
-      // The registered kind decides, whatever the address says.
       const { salePayment, verifyPayment } = paymentsApi.endpoints
       const endpoint = kind === 'deposit' ? salePayment : verifyPayment
       const answer = await dispatch(endpoint.initiate({ transactionId: payment.transaction }))
@@ -69,12 +66,12 @@ const askAlone =
       return 'answered'
     })
 
-/** Open questions of this page, shared by whoever asks meanwhile. */
+/** Whoever asks meanwhile gets the same answer. */
 const asking = new Map<string, Promise<PaymentQuestion>>()
 
 /**
- * Asks the server for the outcome of a payment, once for each transaction in the whole browser: `sale` for a deposit,
- * `verify` for a card. The act holds the answer afterwards. After a 401, or if nothing was sent, it can be asked again.
+ * Asks the server for the outcome of a payment, once in the whole browser: `sale` for a deposit, `verify` for a card.
+ * The act then holds the answer. After a 401, or if nothing was sent, it can be asked again.
  */
 export const askPayment =
   (kind: PaymentKind, transaction: Id): AppThunk<Promise<PaymentQuestion>> =>
@@ -85,7 +82,7 @@ export const askPayment =
     return question.finally(() => asking.delete(id))
   }
 
-/** The terminal's frame says that it is done. Believe only what its page has stored of this payment. */
+/** The terminal's frame says that it is done. Believe only the stored act. */
 export const paymentReturned =
   (transaction: Id): AppThunk<Promise<void>> =>
   async (dispatch) => {

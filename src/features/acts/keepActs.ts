@@ -10,21 +10,21 @@ import { serverState } from '@/store/serverState'
 import { movesMoney } from './actRules'
 import { isPayment, type Act } from './acts'
 import { isOpen, isSettled, nextState } from './transitions'
-import { selectActs } from './actsSelectors'
+import { selectAct, selectActs } from './actsSelectors'
 import { balanceAskedFor, actHidden, actAbandoned, actsHeard } from './paymentsSlice'
 import { parseAct, readActs, readStoredAct, writeActs } from './actsStorage'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
 
 const lockOf = (id: string) => `lokalbingo.act.${id}`
-/** Changes to acts that another page may be changing at the same moment. */
+/** Other pages may be changing the same act. */
 const touchesOthers = isAnyOf(actAbandoned, actHidden, balanceAskedFor)
 const { userTimeouts } = pausesApi.endpoints
 const selectHasTimeouts = serverState.selector(
   (state) => !userTimeouts.select(undefined)(state).isUninitialized,
 )
-/** A lock may arrive before the storage event of what its holder wrote. */
+/** A lock may come before the storage event of its holder. */
 const storageLagMs = 100
-/** Another tab may get the lock before the page that wrote the act does. Ignore free locks on younger acts. */
+/** Another tab may get the lock first: ignore free locks on acts younger than this. */
 const graceMs = 1_000
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
@@ -36,10 +36,10 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
   const held = new Map<string, () => void>()
   const watched = new Set<string>()
-  /** Acts this tab also waited for: show their result here even if it was read in another tab. */
+  /** Acts this tab also waited for: show them here too. */
   const toldHere = new Set<string>()
 
-  const actOf = (id: string) => selectActs(store.getState()).acts.find((act) => act.id === id)
+  const actOf = (id: string) => selectAct(store.getState(), id)
 
   const rereadAfter = (act: Act) => {
     const bingoid = selectBalanceId(store.getState(), act.hall)
@@ -49,7 +49,6 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
   }
 
   let willReadPauses = false
-  /** One read for all halls whose pause another tab has just set. */
   const rereadPauses = async ({ player }: Act) => {
     const { session: owner } = store.getState()
     if (willReadPauses || owner.userId !== player || !selectHasTimeouts(store.getState())) return
@@ -85,17 +84,14 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     )
   }
 
-  /**
-   * Another tab removed the act because the player has read it. The balance here may be older, so read it again. A payment
-   * is removed only when it expires.
-   */
+  /** Read in another tab, which removed the act. Our balance may be older. Payments are removed only when they expire. */
   const hearGone = (act: Act) => {
     if (isPayment(act)) return
     const gone = { ...act, seen: true, settledTick: 0, page: null }
     take(Object.assign(gone, { state: nextState(act, 'readElsewhere') ?? act.state }))
   }
 
-  /** Reads before the storage event: a payment that a frame has just asked about must not become unasked. */
+  /** Do not wait for the storage event: a payment just asked about must not become unasked. */
   const catchUp = () => {
     const { acts } = selectActs(store.getState())
     const newer = readActs().filter((kept) =>
@@ -104,7 +100,7 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     if (newer.length > 0) store.dispatch(actsHeard(newer))
   }
 
-  /** Waits for the lock of another page's act. If it is still open then, that page is gone. */
+  /** If the act is still open once its lock is free, its page is gone. */
   const findOut = async ({ id, page: waited, changedAt }: Act) => {
     // The clock may have been set back.
     await sleep(Math.min(graceMs, changedAt + graceMs - Date.now()))
@@ -115,7 +111,6 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
       const act = kept ?? known
       if (kept) hear(kept)
       else if (known && isOpen(known)) hearGone(known)
-      // Answered, or asked by another page.
       if (!act || act.page !== waited) return
       store.dispatch(actAbandoned({ id, page: waited }))
       rereadAfter(act)

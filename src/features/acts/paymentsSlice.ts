@@ -8,9 +8,8 @@ import type { Act, NewAct } from './acts'
 import { isOpen, isSettled } from './transitions'
 
 export interface ActsState {
-  /** This page's id among the tabs and frames that share the acts. */
+  /** This page's id among tabs and frames. */
   page: string
-  /** Every player's. */
   acts: Act[]
   /** Id of the payment that the open deposit dialog shows. */
   following: string | null
@@ -30,8 +29,8 @@ const stamped = <Payload>(payload: Payload) => ({
 })
 
 /**
- * What players have sent and what is known of it (behaviour.md, 'Unanswered acts'); `keepActs` stores it. The state is
- * called `payments`, as the customer named it, though it holds all acts.
+ * What players have sent and what is known of it (behaviour.md, 'Unanswered acts'). It holds all acts, but the customer
+ * calls this state `payments`.
  */
 const slice = createSlice({
   name: 'payments',
@@ -53,11 +52,11 @@ const slice = createSlice({
       })
     return {
       actSent: create.preparedReducer(
-        // A payment's id is its transaction id, so two pages that cannot see each other still write one act.
+        // Two pages that cannot see each other must write one act: use the transaction id.
         (act: NewAct) =>
           stamped({ id: String('transaction' in act ? act.transaction : nanoid()), ...act }),
         (state, { payload: act, meta: { now } }) => {
-          // If the server reuses a transaction id, it means the new payment.
+          // A reused transaction id means the new payment.
           state.acts = state.acts.filter((one) => one.id !== act.id && !isReplacedBy(one, act))
           state.acts.push({
             state: 'sent',
@@ -70,7 +69,6 @@ const slice = createSlice({
           })
         },
       ),
-      /** A late answer counts too. */
       actAnswered: changing<Answered>((act, { outcome, seen = false }, known) => {
         if (!happens(act, outcome)) return
         act.settledTick = isSettled(act) ? known.at : null
@@ -78,25 +76,23 @@ const slice = createSlice({
         act.page = null
         for (const one of known.acts) if (isCoveredBy(one, act)) one.seen = true
       }),
-      /** The outcome is unknown until the answer. Tell it even if the act was hidden before. */
+      /** Tell the outcome even if the act was hidden before. */
       paymentAsked: changing<{ id: string; player: string }>((act, { player }, { page }) => {
         if (happens(act, { event: 'asked' }))
           Object.assign(act, { player, page, seen: false, settledTick: null })
       }),
-      /** A 401, or a question that was not sent: the payment can be asked about again. */
+      /** It can be asked about again. */
       paymentNotAnswered: changing<string>((act) => {
         if (happens(act, { event: 'notAnswered' })) act.page = null
       }),
-      /** The page, dialog or frame that waited is gone. Ignored if another page waits by now. */
+      /** The page, dialog or frame that waited is gone. Ignore it if another page waits by now. */
       actAbandoned: changing<{ id: string; page: string | null }>((act, gone, { at }) => {
         if (act.page !== gone.page) return 'unchanged'
         const isGone = happens(act, { event: 'pageGone' })
         act.page = null
-        // A game is over.
         if (isGone && isSettled(act)) Object.assign(act, { seen: true, settledTick: at })
         return undefined
       }),
-      /** Read in its dialog, or hidden. */
       actHidden: changing<string>((act, _id, { at }) => {
         act.seen = true
         act.settledTick ??= at
@@ -110,7 +106,6 @@ const slice = createSlice({
               act.settledTick ??= at
         },
       ),
-      /** From storage, written by another tab or frame. */
       actsHeard: create.preparedReducer(
         stamped<readonly Act[]>,
         (state, { payload, meta: { at } }) => {
@@ -122,9 +117,9 @@ const slice = createSlice({
               if (act.seen && act.state !== 'notShown') continue
               state.acts = state.acts.filter((one) => !isReplacedBy(one, act))
             }
-            // A stored copy that is still open is older: the write of our answer failed.
+            // An open copy is older: the write of our answer failed.
             if (known && !isOpen(known) && isOpen(act) && act.sentAt <= known.sentAt) continue
-            // Ticks are per page: what another tab settled is settled here when heard.
+            // Ticks are per page: settled here when heard.
             const settledTick = act.settledTick === null ? null : (known?.settledTick ?? at)
             state.acts.splice(held < 0 ? state.acts.length : held, 1, {
               ...act,
@@ -147,7 +142,7 @@ const slice = createSlice({
     }
   },
   extraReducers: (builder) =>
-    // Keep the rest: a player who logs in again is told of what was under way.
+    // Keep the rest for the player's next log-in.
     builder.addCase(sessionEnded, (state, { payload }) => {
       if (payload.reason === 'forgotten') state.acts = []
       state.acts = state.acts.filter((act) => act.player !== '' || isKept(act))

@@ -16,12 +16,12 @@ export const selectBalance = serverState.selector(
   (state, bingoid: Id) => balance.select(bingoid)(state).data,
 )
 
-/** The server's hall id from its text; only of halls whose balance has been read. */
+/** The server's hall id from its text, once the balance has been read. */
 export const selectBalanceId = serverState.selector((state, hall: string) =>
   hallsApi.util.selectCachedArgsForQuery(state, 'balance').find((id) => String(id) === hall),
 )
 
-/** Re-fetches the balance once after `after` ms, if the player is still logged in. */
+/** `after` is in milliseconds. Does nothing if the player is no longer logged in. */
 export const rereadBalance =
   (bingoid: Id, after = 0, player?: SessionOwner): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -56,7 +56,7 @@ const rereadBalanceUntilChanged =
     }
   }
 
-/** Re-fetches for a dialog, bound to the player who opened it: an answer may come after another player has logged in. */
+/** Bound to the player who opened the dialog: an answer may come after another has logged in. */
 export function useBalanceReread(bingoid: Id) {
   const dispatch = useAppDispatch()
   const store = useAppStore()

@@ -1,13 +1,11 @@
 import type { Act, ActState, Pause, Deposit, Play, Purchase, Transfer } from './acts'
 
 export const actEvents = [
-  /** The server is asked about the payment. */
   'asked',
   /** A 401, or the question was not sent. */
   'notAnswered',
   'done',
   'failed',
-  /** It may have gone through. */
   'lost',
   /** Set, but the halls do not show it yet. */
   'notShown',
@@ -24,7 +22,7 @@ type Table<State extends ActState> = Record<State, Partial<Record<ActEvent, Stat
 /** A late answer counts. */
 const answers = { done: 'done', failed: 'failed', lost: 'unknown' } as const
 
-/** A payment is asked about once. Left before that, it can be asked later; left after, its outcome is unknown. */
+/** Left before the one question, a payment can be asked about later. Left after, its outcome is unknown. */
 const question: Table<Deposit['state']> = {
   inTerminal: { ...answers, asked: 'sent', pageGone: 'inTerminal' },
   sent: { ...answers, asked: 'sent', notAnswered: 'inTerminal', pageGone: 'unknown' },
@@ -48,7 +46,6 @@ const transfer: Table<Transfer['state']> = {
   done: {},
 }
 
-/** A later read may show the pause. */
 const pause: Table<Pause['state']> = {
   sent: { ...answers, notShown: 'notShown', pageGone: 'unknown', readElsewhere: 'over' },
   unknown: { ...answers, notShown: 'notShown', readElsewhere: 'over' },
@@ -85,6 +82,5 @@ export function nextState({ kind, state }: Pick<Act, 'kind' | 'state'>, event: A
 export const isOpen = ({ state }: Pick<Act, 'state'>): boolean =>
   state === 'sent' || state === 'inTerminal'
 
-/** The outcome is known. */
 export const isSettled = (act: Pick<Act, 'state'>): boolean =>
   !isOpen(act) && act.state !== 'unknown'

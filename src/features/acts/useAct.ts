@@ -18,8 +18,8 @@ const isUnderWay = (acts: readonly Act[], scope: ActScope): boolean =>
   acts.some((act) => act.state === 'sent' && isInScope(act, scope))
 
 /**
- * Sends an act once, and stores it before the call and at the answer. Does nothing while an earlier one from the same
- * scope is unanswered, in any tab. `call` never throws. `isSeen`: the player sees the outcome where it was sent.
+ * Sends an act once. Does nothing while an earlier one from the same scope is unanswered, in any tab. `call` never throws.
+ * `isSeen`: the player sees the outcome where it was sent.
  */
 export const sendAct =
   (
@@ -39,7 +39,7 @@ export const sendAct =
     const { hall } = what
     const part = partOf(what)
     const { userId: player } = getState().session
-    // Another tab may be sending the same, unheard of here.
+    // Another tab may be sending the same.
     await tryLock(`lokalbingo.send.${player}.${hall}.${kinds.join()}.${part ?? ''}`, async () => {
       if (isUnderWay(selectMyActs(getState()), { hall, kinds, part })) return
       const { id } = dispatch(actSent({ ...what, player })).payload
@@ -50,8 +50,8 @@ export const sendAct =
   }
 
 /**
- * The money acts of one hall, or of a `part` of it, in one dialog. `ActOutcomes` and `MoneyDialog` show them, and they count
- * as seen while it is open. Any answer re-reads the balance: even a refusal may mean that it is out of date.
+ * The money acts of one dialog, shown by `ActOutcomes` and `MoneyDialog`. Outcomes count as seen while it is open. Any
+ * answer re-reads the balance: even a refusal may mean that it is out of date.
  */
 export function useAct(
   { BingoID }: Pick<Hall, 'BingoID'>,
@@ -107,7 +107,6 @@ export function useAct(
     scope,
     send,
     isSending,
-    /** In any tab. */
     busy: isSending || isUnderWay(acts, scope),
     told: toldAct,
     /** Shown in the form's place. */

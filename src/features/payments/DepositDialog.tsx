@@ -17,7 +17,7 @@ interface DepositDialogProps {
   hall: Hall
   guard: ActGuard
   reminder: {
-    /** Resolves to whether the player wants to pay, once `question` is answered if there is one. */
+    /** Whether the player wants to pay, once `question` is answered. */
     mayPay: (ore: number) => Promise<boolean>
     question: {
       title: string
@@ -28,10 +28,7 @@ interface DepositDialogProps {
   }
 }
 
-/**
- * Deposits money into the hall's account (behaviour.md, 'Deposits'): the form, then the terminal, then the outcome, or the
- * form again if it was not paid.
- */
+/** The form, then the terminal, then the outcome, or the form again if it was not paid (behaviour.md, 'Deposits'). */
 export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   const deposit = useDeposit(hall)
   const cards = useStoredCards(hall.nets_clientid)
@@ -65,7 +62,7 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   const isAsked = question !== null
   const content = useRef<HTMLDivElement>(null)
   const wasAsked = useRef(false)
-  // The question's title takes the focus, and the pressed button gets it back.
+  // The question takes the focus and gives it back.
   useEffect(() => {
     if (isAsked && content.current) focusHeadingAround(content.current)
     else if (wasAsked.current) pay.current?.focus()

@@ -49,7 +49,6 @@ interface DepositFormProps {
 
 export const depositFormId = 'deposit'
 
-/** Amount and payment method, below the outcome of the last card or failed payment. */
 export function DepositForm({
   hall,
   guard,

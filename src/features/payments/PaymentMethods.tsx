@@ -14,15 +14,13 @@ interface PaymentMethodsProps {
   walletOn: boolean
   chosen: string
   onChoose: (method: string) => void
-  /** A card may have been saved: only a new list shows it. */
+  /** A card may have been saved. */
   listAwaited: boolean
-  /** The field below the chosen card. */
   cvc: ReactNode
-  /** The button that adds a card. */
   children: ReactNode
 }
 
-/** 'Betal med': the wallet, then the stored cards, which may come late. Only the chosen card has a code and a deletion. */
+/** The stored cards may come late, so the wallet stands above them. */
 export function PaymentMethods({
   cards,
   walletOn,
@@ -74,7 +72,7 @@ export function PaymentMethods({
       )}
       {cards.someDropped && <p>Noen kort kunne ikke vises.</p>}
       <CutNote list={cards} of="kort" />
-      {/* Once there is a list, a failed re-read matters only after a card was saved. */}
+      {/* A failed re-read matters only after a card was saved. */}
       {cards.failure !== null && (listAwaited || !cards.loaded) && (
         <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
           {cards.failure}

@@ -26,7 +26,7 @@ import { Alert } from '@/ui/Alert'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { paymentMessage } from './depositRules'
 
-/** Not in a frame: the parent page continues by itself. */
+/** In a frame the parent page continues by itself. */
 function OwnLink({ to, state, children }: { to: string; state?: object; children: string }) {
   if (isFramed()) return null
   return (
@@ -77,8 +77,8 @@ function Result({ payment }: { payment: Payment }) {
 }
 
 /**
- * Asks the server for the outcome of a payment and posts it to the parent page, if any (behaviour.md, 'Payment page').
- * Only the server's response means paid, whatever the terminal's response code says.
+ * Asks for the outcome of a payment and posts it to the parent page, if any (behaviour.md, 'Payment page'). Only the
+ * server's response means paid, whatever the terminal's response code says.
  */
 export function PaymentResult({ transactionId, responseCode, kind: asked }: PaymentResultProps) {
   const dispatch = useAppDispatch()
@@ -92,7 +92,6 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
   const [question, setQuestion] = useState<PaymentQuestion | null>(null)
   const [askedWith, setAskedWith] = useState(token)
   const isAnswered = question === 'answered'
-  // Ask again after a log-in.
   if (question !== null && !isAnswered && token !== null && token !== askedWith) {
     setAskedWith(token)
     setQuestion(null)

@@ -10,7 +10,6 @@ interface PaymentTerminalProps {
   kind: PaymentKind
   address: string
   onMessage: () => void
-  /** The player continues in the whole window. */
   onLeave: () => void
 }
 
@@ -64,7 +63,7 @@ export function PaymentTerminal({ kind, address, onMessage, onLeave }: PaymentTe
           className={isBlocked ? 'btn btn-primary' : undefined}
           href={address}
           onClick={({ ctrlKey, metaKey, shiftKey }) => {
-            // With a key held it opens in another tab, and this page still waits.
+            // With a key held it opens in another tab.
             if (!ctrlKey && !metaKey && !shiftKey) onLeave()
           }}
         >

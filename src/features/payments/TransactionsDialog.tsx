@@ -32,7 +32,7 @@ import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import '@/styles/tables.scss'
 
-/** A `tbody` per group costs nothing while out of view. One per page would be too many. */
+/** A `tbody` costs nothing while out of view, but one per page is too many. */
 const pagesPerGroup = 10
 
 interface Page extends Pick<Transactions, 'dropped'> {
@@ -69,7 +69,6 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
   const hallText = (text.data?.transactionText ?? '') !== '' && (
     <p className="lines">{text.data?.transactionText}</p>
   )
-  // Reads the first page again if it failed, else the next.
   const readNext = () => void fetchNextPage()
   const next = (label: string) => (
     <Button variant="secondary" busy={isFetching} onClick={readNext}>
@@ -132,7 +131,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
             {error && first && (
               <Line>
                 <Alert variant="danger" actions={next('Prøv igjen')}>
-                  {/* A new element for each failure, so that it is read out again. */}
+                  {/* A new element is read out again. */}
                   <span key={String(isFetching)} aria-hidden={isFetching}>
                     {messageFor(error)}
                   </span>

@@ -36,7 +36,7 @@ function balanceHint(
 const tooMuchSent =
   'Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over minstebeløpet.'
 
-/** Withdraws to the player's bank account (behaviour.md, 'Withdrawals'). */
+/** To the player's bank account (behaviour.md, 'Withdrawals'). */
 export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
   const act = useAct(hall, ['withdrawal'])
   const [withDraw] = useWithDrawMutation()
@@ -71,7 +71,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
     void account.onChange(event)
   }
 
-  // Accept only digit keys, so the caret stays. Pasted text is cleaned above.
+  // Accept only digit keys, so the caret stays.
   const onAccountKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const isCommand = event.ctrlKey || event.metaKey || event.altKey
     if (event.key.length === 1 && !/\d/u.test(event.key) && !isCommand) event.preventDefault()

@@ -19,17 +19,15 @@ export function cvcError(text: string): string | null {
   return /^\d{3,4}$/u.test(text.trim()) ? null : 'CVC er tre eller fire sifre.'
 }
 
-/** Formats 'YYMM' as 'MM/YY'; anything else is returned unchanged. */
+/** 'YYMM' as 'MM/YY'; else unchanged. */
 export const cardExpiry = (expiryDate: string): string =>
   /^\d{4}$/u.test(expiryDate) ? `${expiryDate.slice(2)}/${expiryDate.slice(0, 2)}` : expiryDate
 
 type CardText = Pick<StoredCard, 'cardIssuer' | 'maskedPan' | 'expiryDate'>
 
-/** '{maskedPan} {MM/YY}' */
 export const cardNumber = ({ maskedPan, expiryDate }: CardText): string =>
   `${maskedPan} ${cardExpiry(expiryDate)}`.trim()
 
-/** '{issuer} {maskedPan} {MM/YY}' */
 export const cardName = (card: CardText): string => `${card.cardIssuer} ${cardNumber(card)}`.trim()
 
 /** The wallet's payment method; a card's is its id. */
@@ -53,18 +51,17 @@ export function terminalAddress(
   return `${terminalUrl}${terminalUrl.includes('?') ? '&' : '?'}${query.toString()}`
 }
 
-/** The payment page posts this to its parent. An unknown outcome posts the failure string. */
-export function paymentMessage(kind: PaymentKind, outcome: PaymentOutcome): string {
-  if (kind === 'deposit') return outcome === 'done' ? 'finishedPayment' : 'failedPayment'
-  return outcome === 'done' ? 'finished' : 'failed'
+const messages = {
+  deposit: { done: 'finishedPayment', failed: 'failedPayment' },
+  card: { done: 'finished', failed: 'failed' },
 }
 
-const paymentMessages: ReadonlySet<unknown> = new Set([
-  'finishedPayment',
-  'failedPayment',
-  'finished',
-  'failed',
-])
+/** Posted to the parent page. */
+export function paymentMessage(kind: PaymentKind, outcome: PaymentOutcome): string {
+  const { done, failed } = messages[kind]
+  return outcome === 'done' ? done : failed
+}
 
-/** A message does not prove which payment it is of, or its outcome: the act knows. */
-export const isPaymentMessage = (data: unknown): boolean => paymentMessages.has(data)
+/** A message proves neither payment nor outcome: the act knows. */
+export const isPaymentMessage = (data: unknown): boolean =>
+  Object.values(messages).some(({ done, failed }) => data === done || data === failed)

@@ -21,7 +21,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
 type Call = Promise<{ data?: TransactionStarted | undefined; error?: unknown }>
 
-/** One payment in a hall: registered here, then followed among the acts, where its page writes the result. */
+/** Registers one payment in a hall, then follows its act, where its page writes the result. */
 export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -32,7 +32,6 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     failure?: 'refused' | 'lost'
   } | null>(null)
   const [before, setBefore] = useState<number | null>(null)
-  /** Id of the payment whose own frame has returned. */
   const [returned, setReturned] = useState<string | null>(null)
   const followed = useAppSelector(selectFollowed)
   const { page } = useAppSelector(selectActs)
@@ -44,7 +43,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const followedId = followed?.id
 
   const isMounted = useRef(false)
-  // A payment left in the terminal may still go through: re-fetch the balance.
+  // A payment left in the terminal may still go through.
   useEffect(() => {
     isMounted.current = true
     return () => {
@@ -73,7 +72,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     void rereadLater()
   }, [dispatch, followedId, isAnswered, isOver, rereadLater])
 
-  /** Nothing is charged before the terminal, so a failure here is a plain one. */
+  /** Nothing is charged before the terminal. */
   const register = (kind: PaymentKind, call: () => Call, amount: number | null = null) =>
     press(async () => {
       dispatch(paymentFollowed(null))
@@ -107,11 +106,10 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     if (!payment) return
     setReturned(payment.id)
     void dispatch(paymentReturned(payment.transaction))
-    // A result re-fetches by itself.
     if (paymentOutcome(selectFollowed(store.getState())) === null) void rereadLater()
   }, [dispatch, rereadLater, store])
 
-  /** The player continues in the whole window, where the payment's page will ask. */
+  /** The player continues in the whole window. */
   const leave = () => {
     if (followedId !== undefined) dispatch(actAbandoned({ id: followedId, page }))
   }
@@ -128,12 +126,10 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     inTerminal,
     asking: followed?.state === 'sent' && followed.page === page,
     told: outcomeTold(),
-    /** Shown in the form's place. */
     done: followed?.kind === 'deposit' && outcome === 'done' ? followed : undefined,
     /** The balance when the last one was registered. */
     before,
     forget: () => void dispatch(paymentFollowed(null)),
-    /** Being registered or in the terminal: one at a time. */
     busy: isRegistering || inTerminal ? registered?.kind : undefined,
     register,
     onMessage,

@@ -4,7 +4,7 @@ import type { Hall } from '@/api/halls'
 import { useMyCardsQuery } from '@/api/payments'
 import { paymentMethods } from './depositRules'
 
-/** The stored cards in one hall, read each time the dialog opens. A deleted card stays gone whatever is read. */
+/** A deleted card stays gone whatever is read. */
 export function useStoredCards(netsClientId: string | number) {
   const query = useMyCardsQuery(netsClientId, { refetchOnMountOrArgChange: true })
   const { data, error, isLoading, isFetching, refetch } = query
@@ -33,10 +33,7 @@ export function useStoredCards(netsClientId: string | number) {
 
 export type StoredCards = ReturnType<typeof useStoredCards>
 
-/**
- * The player's own choice, else the first method of the first list. '' until there is a list, and if the chosen method is
- * gone: never take the money from elsewhere.
- */
+/** The player's choice, else the first method. '' until there is a list, and if the chosen method is gone. */
 export function useChosenMethod(own: string, { rows, loaded }: StoredCards, hall: Hall): string {
   const methods = paymentMethods(rows, hall)
   const [preselected, setPreselected] = useState('')

@@ -13,7 +13,7 @@ export const withdrawalAmountError = (text: string, balance: number | null): str
 
 const accountLength = 11
 
-/** At most eleven digits. One more digit typed into a full number is rejected and does not push the last one out. */
+/** One more digit typed into a full number is rejected and does not push the last one out. */
 export function keepAccountDigits(text: string, before: string): string {
   const digits = text.replaceAll(/\D/gu, '')
   if (digits.length <= accountLength) return digits
@@ -25,7 +25,7 @@ export function keepAccountDigits(text: string, before: string): string {
 
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
-/** The last of eleven digits is the mod-11 check digit of the others. */
+/** The last digit is the mod-11 check digit of the others. */
 export function isAccountNumber(text: string): boolean {
   if (!/^\d{11}$/u.test(text) || /^0+$/u.test(text)) return false
   const sum = weights.reduce((total, weight, index) => total + weight * Number(text[index]), 0)

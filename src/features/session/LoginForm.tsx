@@ -65,7 +65,6 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const { inputs, errors, check, field, read } = useCredentials()
   /** Set when the field is left, as it is for a link. */
   const [mobile, setMobile] = useState('')
-  /** Of the latest attempt. */
   const [failure, setFailure] = useState<Failure | null>(null)
   const redirect = new URLSearchParams(location.search).get('redirect')
   const landing = landingAfterLogin(redirect, routerState)
@@ -77,6 +76,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
 
   const checked = (name: 'username' | 'password') => ({
     ...field(name),
+    onFocus: () => void loadAhead(loadLogIn),
     onBlur: () => {
       check(name)
       setMobile(inputs.username.current?.value ?? '')
@@ -104,7 +104,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   }
 
   return (
-    <form noValidate method="dialog" onSubmit={submit} onFocus={() => void loadAhead(loadLogIn)}>
+    <form noValidate method="dialog" onSubmit={submit}>
       {authenticated && <RedirectFromHere to={landing} />}
       {chosenHall && <p className="lead">{`Logg inn for å velge ${chosenHall.hallName}`}</p>}
       {hydrated && arrivesAsExistingUser(routerState) && (

@@ -62,7 +62,6 @@ function useSecondsLeft({ expiresAt, steadyEnd }: Parameters<typeof msLeft>[0]):
 export function SessionEnding() {
   const session = useAppSelector(selectSession)
   const left = useSecondsLeft(session)
-  // The notice moves the page as it comes and goes.
   const isShown = useSteadyWhilePressed(left !== null)
   const phase = left === null ? null : endingPhase(left)
   const box = useRef<HTMLDivElement>(null)
@@ -93,7 +92,7 @@ export function SessionEnding() {
   )
 }
 
-/** Asks for the mobile number if it is ''. Gives the focus back when it disappears. */
+/** Gives the focus back when it disappears. */
 function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
   const dispatch = useAppDispatch()
   const form = useRef<HTMLFormElement>(null)
@@ -134,7 +133,6 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
           aria-label={title}
           className="session-ending__form"
           ref={form}
-          onFocus={onFocus}
           onSubmit={submit}
         >
           <p className="session-ending__time m-0 tabular">
@@ -147,6 +145,7 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
               inputProps={{
                 inputMode: 'numeric',
                 autoComplete: 'username',
+                onFocus,
                 ...field('username'),
               }}
             />
@@ -154,9 +153,9 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
           <PasswordField
             label="Passord"
             error={errors.password}
-            inputProps={{ autoComplete: 'current-password', ...field('password') }}
+            inputProps={{ autoComplete: 'current-password', onFocus, ...field('password') }}
           />
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy} onFocus={onFocus}>
             Fortsett innlogget
           </Button>
         </form>

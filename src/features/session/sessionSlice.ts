@@ -13,7 +13,7 @@ export interface SessionFlags {
 export interface ActiveSession extends SessionFlags {
   token: string
   expiresAt: number
-  /** The same by `performance.now()`, which nobody can set back. Never stored: other pages have another zero. */
+  /** By `performance.now()`, which nobody can set back. Never stored: each page has its own zero. */
   steadyEnd: number
   userId: string
   name: string
@@ -30,11 +30,11 @@ export const isToldEnd = (reason: unknown): reason is ToldEnd =>
 
 export interface SessionState extends Omit<ActiveSession, 'token'> {
   token: string | null
-  /** The owner whose page was opened last; 0 for none. Narrows My page's cards and the finder's search. */
+  /** The owner whose page was opened last; 0 for none. */
   ownerFilter: number
-  /** My page shows every owner's cards, in this tab. */
+  /** In this tab My page ignores the filter. */
   showsAllHalls: boolean
-  /** Why the last session ended; null once the app has redirected the player. */
+  /** Null once the app has redirected the player. */
   endedBy: EndReason | null
   /** Shown until dismissed or the next login. */
   notice: ToldEnd | null
@@ -69,11 +69,11 @@ export const allHallsShown = createAction('session/allHallsShown')
 export const identityVerified = createAction('session/identityVerified')
 export const customerInformationUpdated = createAction('session/customerInformationUpdated')
 
-/** A server may reuse a token, so compare the expiry too. */
+/** A server may reuse a token. */
 const isSameLogin = (one: SessionState, other: SessionState): boolean =>
   one.token === other.token && one.expiresAt === other.expiresAt
 
-/** The same object if nothing changes: a new one is stored and rendered. */
+/** A new object is stored and rendered: keep the old one if nothing changes. */
 function changed(state: SessionState, change: Partial<SessionState>): SessionState {
   const next = { ...state, ...change }
   return shallowEqual(state, next) ? state : next
@@ -108,6 +108,5 @@ type WithSession = WithSlice<typeof sessionSlice>
 export const selectSession = ({ session }: WithSession) => session
 export const selectAuthenticated = ({ session }: WithSession) => session.token !== null
 export const selectOwnerFilter = ({ session }: WithSession) => session.ownerFilter
-/** Owner whose cards My page shows; 0 for all. */
 export const selectCardFilter = ({ session }: WithSession) =>
   session.showsAllHalls ? 0 : session.ownerFilter

@@ -15,7 +15,6 @@ function parse(text: string | null): Record<string, unknown> {
   return isRecord(value) ? value : {}
 }
 
-/** The stored login; null if there is none, or it is over. */
 export function readLogin(local: SafeStorage, now: number): ActiveSession | null {
   const stored = parse(local.get(sessionKey))
   const { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML } = stored
@@ -33,7 +32,7 @@ export function readLogin(local: SafeStorage, now: number): ActiveSession | null
 const readFilter = (value: unknown): number | null =>
   typeof value === 'number' && ownerByFilter(value) !== undefined ? value : null
 
-/** Other fields than filter and `endedBy` are left from a session, whose filter is void. */
+/** Other fields are left from a session, whose filter is void. */
 const readVisitorFilter = ({ ownerFilter, endedBy: _, ...rest }: Record<string, unknown>) =>
   Object.keys(rest).length === 0 ? readFilter(ownerFilter) : null
 
@@ -43,7 +42,7 @@ export function readEnd(local: SafeStorage): ToldEnd | null {
   return isToldEnd(endedBy) ? endedBy : null
 }
 
-/** The player can edit storage: anything malformed starts logged out. */
+/** The player can edit storage: start logged out if it is malformed. */
 export function readSession(local: SafeStorage, session: SafeStorage, now: number): SessionState {
   const stored = parse(local.get(sessionKey))
   const active = readLogin(local, now)

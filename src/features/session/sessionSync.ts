@@ -25,7 +25,6 @@ export function syncSession(store: KeptStore): () => void {
   let following = false
   const storedText = () => browserLocal.get(sessionKey)
   const storedLogin = () => readLogin(browserLocal, Date.now())
-  /** The stored text at this tab's last look. */
   let seen = storedText()
   /** Logins that ended here. Another tab may still write one back. */
   const over = new Set<string>()
@@ -60,7 +59,7 @@ export function syncSession(store: KeptStore): () => void {
       timer = setTimeout(check, Math.min(left, longestTimer))
       return
     }
-    // Another tab may have logged in again while this one slept.
+    // Another tab may have logged in again meanwhile.
     const stored = storedLogin()
     if (stored && loginOf(stored) !== loginOf(session)) followOtherTabs()
     else store.dispatch(sessionEnded({ reason: 'expired' }))

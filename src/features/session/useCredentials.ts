@@ -11,7 +11,7 @@ export function useCredentials() {
     username: useRef<HTMLInputElement>(null),
     password: useRef<HTMLInputElement>(null),
   }
-  /** Checked fields only; null is fine. */
+  /** Checked fields only. */
   const [errors, setErrors] = useState<{ [name in FieldName]?: string | null }>({})
   const textOf = (name: FieldName) => inputs[name].current?.value ?? ''
   const check = (name: FieldName): boolean => {
@@ -29,7 +29,7 @@ export function useCredentials() {
       ref: inputs[name],
       onChange: () => name in errors && check(name),
     }),
-    /** The pair to send; null if a rendered field has an error, which then has the focus. */
+    /** Null if a rendered field has an error, which then has the focus. */
     read: () => {
       const wrong = names.filter((name) => inputs[name].current && !check(name))
       if (wrong[0]) inputs[wrong[0]].current?.focus()
