@@ -12,7 +12,6 @@ import { allHalls } from './pauseRules'
 import { whyText } from './pauseTexts'
 import { usePauseDialog } from './usePauses'
 
-/** Sets a gaming pause for all halls, for at least twelve months. */
 export function PauseAllDialog() {
   const store = useAppStore()
   const pause = usePauseDialog({ name: 'pauseAll' })
@@ -45,9 +44,7 @@ export function PauseAllDialog() {
           Spillepausen varer i minst 12 måneder. Så lenge den varer, kan du ikke spille, sette inn
           penger, kjøpe billetter eller ta ut penger i noen av hallene.
         </p>
-        <p>
-          <strong>Spillepausen kan ikke oppheves.</strong>
-        </p>
+        <p className="fw-bold">Spillepausen kan ikke oppheves.</p>
         <PasswordField
           label="Passord"
           hint="Bekreft med passordet du logger inn med"

@@ -8,7 +8,7 @@ interface PauseButtonProps {
   variant?: ButtonVariant | 'row'
 }
 
-/** Opens a pause of all halls; 'row' is for a `LinkRow`. */
+/** 'row' is for a `LinkRow`. */
 export function PauseButton({ opens, variant = 'quiet' }: PauseButtonProps) {
   const opener = useDialogOpener({ name: opens })
   return variant === 'row' ? (

@@ -2,6 +2,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { validate } from '@/forms/fieldRules'
+import { addMonths } from '@/lib/calendar'
 import { formatDate, osloToday } from '@/lib/dates'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/Button'
@@ -9,7 +10,7 @@ import { RadioGroup } from '@/ui/RadioGroup'
 import { TextField } from '@/ui/TextField'
 import { setHallPause } from './pauseActs'
 import { PauseShell, takeFocus } from './PauseOutcome'
-import { customDateError, customDateRange, pauseEnd, pauseOptions } from './pauseRules'
+import { customDateError, pauseEnd, pauseOptions } from './pauseRules'
 import { usePauseDialog } from './usePauses'
 
 /** On a small phone the date field opens below the visible part of the dialog. */
@@ -46,7 +47,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
             >
               Bekreft
             </Button>
-            {/* Takes the place of 'Neste': a second press on that must confirm nothing. */}
+            {/* Stands where 'Neste' was: a double press on that must confirm nothing. */}
             <Button key="back" variant="quiet" disabled={isSending} onClick={() => choose(null)}>
               Tilbake
             </Button>
@@ -55,16 +56,14 @@ export function PauseDialog({ hall }: { hall: Hall }) {
       >
         <div ref={takeFocus} tabIndex={-1}>
           <p>{`Du setter spillepause hos ${hall.BingoName} til og med ${formatDate(until)}.`}</p>
-          <p>
-            <strong>Spillepausen kan ikke oppheves eller endres før den er over.</strong>
-          </p>
+          <p className="fw-bold">Spillepausen kan ikke oppheves eller endres før den er over.</p>
         </div>
       </PauseShell>
     )
 
   const today = osloToday()
   const end = pauseEnd(pauseOptions, option, today, date)
-  const { min, max } = customDateRange(today)
+  const lastDate = addMonths(today, 12)
   return (
     <PauseShell
       {...shell}
@@ -97,13 +96,13 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           <>
             <TextField
               label="Dato"
-              hint={`Fra i dag til og med ${formatDate(max)}`}
+              hint={`Fra i dag til og med ${formatDate(lastDate)}`}
               error={form.formState.errors.date?.message}
               width="short"
               inputProps={{
                 type: 'date',
-                min,
-                max,
+                min: today,
+                max: lastDate,
                 ...form.register('date', {
                   shouldUnregister: true,
                   validate: validate((text) => customDateError(text, osloToday())),

@@ -13,13 +13,9 @@ import { PauseOutcome } from './PauseOutcome'
 import { isShownIn, isUnsettled } from './pauseRules'
 import { usePauseMessage } from './usePauses'
 
-/** Those asked for together share a notice. */
 const noticeOf = ({ id, together, until }: Pause) => (together === true ? until : id)
 
-/**
- * On every page of a logged-in player: the outcome of a pause whose dialog is closed. A player who closed it before the
- * response must never go on believing in a pause that was not set.
- */
+/** On every page: a player who closed the dialog before the answer must not believe in a pause that was not set. */
 export function PauseNotices() {
   const dialog = useAppSelector(selectDialog)
   const all = useAppSelector(selectPauseActs)
@@ -37,7 +33,6 @@ export function PauseNotices() {
   ))
 }
 
-/** Reads back at once what is unknown. */
 function PauseNotice({ acts }: { acts: readonly Pause[] }) {
   const dispatch = useAppDispatch()
   const { message, run, retry, busy } = usePauseMessage(acts)

@@ -13,7 +13,7 @@ import { whyText, type PauseMessage } from './pauseTexts'
 import { ShortPauseLines } from './ShortPauseLines'
 import { usePauseMessage, type PauseDialogState } from './usePauses'
 
-/** For a dialog's step that takes focus on mount: the button that led to it has unmounted. */
+/** For a step whose button has unmounted. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 interface PauseOutcomeProps {
@@ -22,31 +22,24 @@ interface PauseOutcomeProps {
   inDialog?: boolean
 }
 
-/** On the page and in the dialog, where a pause that is set is the end. */
+/** In the dialog, a pause that is set ends in 'Ferdig'. */
 export function PauseOutcome({ message, actions, inDialog = false }: PauseOutcomeProps) {
   const { variant, heading, strong, texts, needsHelp } = message
   const isEnd = inDialog && variant === 'success'
   const content = (
     <>
-      {strong !== undefined && (
-        <p>
-          <strong>{strong}</strong>
+      {strong !== undefined && <p className="fw-bold">{strong}</p>}
+      {texts.filter(Boolean).map((text) => (
+        <p key={text} className="lines">
+          {text}
         </p>
-      )}
-      {texts.map(
-        (text) =>
-          text !== '' && (
-            <p key={text} className="lines">
-              {text}
-            </p>
-          ),
-      )}
+      ))}
       {(needsHelp === true || isEnd) && <HelpLine />}
     </>
   )
   if (isEnd) return <Outcome title={heading ?? ''}>{content}</Outcome>
   return (
-    // A new element, as its role changes: a screen reader announces it.
+    // A new element for each variant, or a screen reader does not announce its new role.
     <Alert key={variant} variant={variant} heading={heading} actions={actions}>
       {content}
     </Alert>
@@ -55,11 +48,11 @@ export function PauseOutcome({ message, actions, inDialog = false }: PauseOutcom
 
 interface PauseShellProps extends DialogShellProps {
   pause: Pick<PauseDialogState, 'acts' | 'choose' | 'isNewDay'>
-  /** The button that brings back the form after an unconfirmed pause. */
+  /** Brings back the form after an unconfirmed pause. */
   back?: string
 }
 
-/** Every pause's dialog: its form, until the outcome takes its place. A refusal of one pause is told above the form. */
+/** A form until the outcome takes its place. The refusal of a single pause stands above the form. */
 export function PauseShell({
   pause: { acts, choose, isNewDay },
   back = 'Velg på nytt',

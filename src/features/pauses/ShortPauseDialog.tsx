@@ -11,11 +11,11 @@ import { PauseShell } from './PauseOutcome'
 import { pauseEnd, shortPauseOptions } from './pauseRules'
 import { usePauseDialog } from './usePauses'
 
-/** A short pause in every hall at once (behaviour.md, 'Pauses'). `day`: the last day of a pause to show. */
+/** A pause in every hall at once (behaviour.md, 'Pauses'). `day` is the last of one to show. */
 export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
   const { data: halls, error, isFetching, refetch } = useMyHallsQuery()
   const failure = !halls && error && !isFetching ? messageFor(error) : ''
-  // A pause may have been set in another tab, on another device or by the staff.
+  // Another tab or device or the staff may have set a pause.
   useUserTimeoutsQuery(undefined, { refetchOnMountOrArgChange: true })
   const pause = usePauseDialog({ name: 'shortPause' }, day)
   const form = useForm<{ duration: (typeof shortPauseOptions)[number]['value'] | '' }>({
@@ -49,7 +49,7 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
               : `Spillepause i alle hallene dine til og med ${formatDate(end)}.`}
           </p>
           {failure === '' && (
-            // A pause is in the journal from the press on, for which its halls must be known.
+            // The press adds each hall to the journal: wait until they are known.
             <Button key="confirm" type="submit" form="short-pause" busy={!halls || pause.isSending}>
               Bekreft
             </Button>
@@ -67,9 +67,7 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
           Så lenge pausen varer, kan du ikke spille, sette inn penger, kjøpe billetter eller ta ut
           penger i noen av hallene. En hall som allerede har en lengre pause, beholder den.
         </p>
-        <p>
-          <strong>Spillepausen kan ikke oppheves eller endres før den er over.</strong>
-        </p>
+        <p className="fw-bold">Spillepausen kan ikke oppheves eller endres før den er over.</p>
         <RadioGroup
           legend="Varighet"
           name="duration"

@@ -5,7 +5,6 @@ import { Icon } from '@/ui/Icon'
 import { inOrder, isSet, shorterPause } from './pauseRules'
 import '@/styles/short-pause.scss'
 
-/** One line for each hall, which begins with its name. */
 export function ShortPauseLines({ acts }: { acts: readonly Pause[] }) {
   const { data } = useUserTimeoutsQuery()
   return (

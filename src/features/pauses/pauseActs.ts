@@ -16,9 +16,9 @@ import { osloToday, type LocalDate } from '@/lib/dates'
 import { limiter } from '@/lib/limiter'
 import type { AppThunk } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
-import { allHalls, allPauses, confirmedPause, heldAlready, isOf, isSet } from './pauseRules'
+import { allHalls, confirmedPause, heldAlready, isOf, isSet, ownPauses } from './pauseRules'
 
-/** Without those whose last day is over: the player can play again, whatever became of them. */
+/** Leaves out pauses whose last day is over. */
 export const selectPauseActs = createSelector(
   [selectMyActs, () => osloToday()],
   (acts, today): readonly Pause[] =>
@@ -35,7 +35,7 @@ const readTimeouts = (): AppThunk<Promise<readonly UserTimeout[] | null>> => asy
   return read.isSuccess ? read.data.rows : null
 }
 
-/** Never writes. `isOk`: the server has said OK, which is enough for the pause for all halls. */
+/** Never writes. `isOk`: the server has said OK, which sets a pause for all halls. */
 const readBack =
   (
     { hall, until, why, status, said }: Pick<Pause, 'hall' | 'until' | 'why' | 'status' | 'said'>,
@@ -61,7 +61,7 @@ const readBack =
     return { event: isShown ? 'done' : 'notShown', held: held?.until ?? null }
   }
 
-/** Reads again pauses that are unconfirmed, or that the halls do not show yet. */
+/** Reads these pauses back again. */
 export const confirmPauses =
   (ids: readonly string[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -76,7 +76,7 @@ export const confirmPauses =
 
 type Turn = (call: () => Promise<Outcome>) => Promise<Outcome>
 
-/** Writes one pause and reads it back. It is in the journal at once, even if it waits for its turn. */
+/** Adds the pause to the journal at once; writes it and reads it back in its turn. */
 const setPause =
   (
     pause: Pick<Pause, 'hall' | 'hallName' | 'until' | 'together'>,
@@ -97,9 +97,9 @@ const setPause =
       // While it waited, another player may have logged in, or its last day ended.
       const answer: Outcome =
         isOver() || until < osloToday() ? { event: 'failed', why: 'server' } : await dispatch(write)
-      // If an earlier try is unconfirmed, a refusal proves nothing: that may be why.
+      // After an unconfirmed try a refusal proves nothing: the pause may already be set.
       if (answer.event === 'failed' && !earlier) {
-        // The hall may be paused already, from another tab or by the staff.
+        // The hall may be paused already.
         if (!isForAll && !isOver()) void dispatch(readTimeouts())
         return answer
       }
@@ -115,7 +115,7 @@ const setPause =
 const notSet = (error: unknown, why: Pick<Outcome, 'why' | 'status' | 'said'>): Outcome =>
   outcomeUnknown(error) ? { event: 'lost', why: 'server' } : { event: 'failed', ...why }
 
-/** `inTurn` is for one of many that are asked for together. */
+/** `inTurn`: one of many that are asked for together. */
 export const setHallPause = (
   { BingoID, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>,
   until: LocalDate,
@@ -132,7 +132,7 @@ export const setHallPause = (
   return setPause({ hall: String(BingoID), hallName: BingoName, until, ...together }, write, inTurn)
 }
 
-/** `until` is in twelve months: the server sets at least so many. */
+/** The server counts its own twelve months; `until` is ours. */
 export const setPauseForAll = (password: string, until: LocalDate): AppThunk<Promise<void>> =>
   setPause({ hall: allHalls, hallName: '', until }, async (dispatch) => {
     const { data, error } = await dispatch(
@@ -150,13 +150,11 @@ const selectTimeouts = serverState.selector(
   (state) => pausesApi.endpoints.userTimeouts.select()(state).data?.rows,
 )
 
-/** Shared by all dialogs and notices. */
 const inTurn = limiter(limits.pauseCallsAtOnce)
 
 /**
- * Pauses every hall. Adds all known halls to the journal at once, re-reads halls and pauses, then writes to each hall
- * that is not paused for as long. If a read fails, the cached data decide. `again`: a retry, which writes where the
- * server never said OK, and only reads where it did.
+ * Pauses every hall. Re-reads halls and pauses first, and writes to each hall that is not paused for as long. If a read
+ * fails, the cached data decide. `again`: a retry, which only reads where the server has said OK.
  */
 export const pauseTogether =
   (until: LocalDate, again = false): AppThunk<Promise<void>> =>
@@ -179,8 +177,9 @@ export const pauseTogether =
     const known = (hall: Hall): Outcome | null => {
       if (isOver()) return null
       const everywhere = selectPausedEverywhere(getState())
-      const rows = selectTimeouts(getState()) ?? []
-      const held = heldAlready(hall, allPauses(halls(), rows, everywhere, osloToday()), until)
+      const fresh = halls().find((one) => one.BingoID === hall.BingoID) ?? hall
+      const own = ownPauses(fresh, everywhere, osloToday())
+      const held = heldAlready(hall, [...(selectTimeouts(getState()) ?? []), ...own], until)
       if (held) return { event: 'done', ...held }
       const act = longer.findLast((one) => isOf(one, hall))
       return act ? { event: 'lost', ...(act.state !== 'sent' && { accepted: true }) } : null

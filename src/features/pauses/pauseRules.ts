@@ -8,18 +8,18 @@ import { addDays, addMonths, endOfMonth } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { readServerDate } from '@/lib/serverDates'
 
-/** In the place of a hall's id: the pause for all halls, which is one call. */
+/** Instead of a hall's id: the pause for all halls, set by one call. */
 export const allHalls = ''
 
 /** The server has said OK, or its data show it. */
 export const isSet = ({ state }: Pick<Pause, 'state'>): boolean =>
   state === 'done' || state === 'notShown'
 
-/** Told until its outcome is known, or the player hides it. */
+/** Unknown to the player, who has not hidden it. */
 export const isUnsettled = (act: Pause): boolean =>
   !act.seen && ['sent', 'unknown', 'notShown'].includes(act.state)
 
-/** The dialog it is asked for in shows its outcome too. */
+/** True in the dialog that it is asked for in. */
 export function isShownIn(dialog: Dialog | null, { hall, together }: Pause): boolean {
   if (together === true) return dialog?.name === 'shortPause'
   if (hall === allHalls) return dialog?.name === 'pauseAll'
@@ -29,7 +29,7 @@ export function isShownIn(dialog: Dialog | null, { hall, together }: Pause): boo
 interface Option {
   value: string
   label: string
-  /** The pause's last day; null for none, and for an invalid date. */
+  /** The last day; null for none or an invalid date. */
   end: (today: LocalDate, date: string) => LocalDate | null
 }
 
@@ -66,30 +66,26 @@ export const pauseEnd = (
   date = '',
 ): LocalDate | null => options.find(({ value }) => value === chosen)?.end(today, date) ?? null
 
-/** From today to the same date next year, both inclusive. */
-export const customDateRange = (today: LocalDate): { min: LocalDate; max: LocalDate } => ({
-  min: today,
-  max: addMonths(today, 12),
-})
-
-/** The error under 'Dato', or null. */
+/** Null if fine. Today and the same date next year are. */
 export function customDateError(text: string, today: LocalDate): string | null {
   if (text === '' || readServerDate(text)?.date !== text) return 'Du må velge en dato'
-  const { min, max } = customDateRange(today)
-  return text < min || text > max ? `Velg en dato fra i dag til og med ${formatDate(max)}.` : null
+  const last = addMonths(today, 12)
+  return text < today || text > last
+    ? `Velg en dato fra i dag til og med ${formatDate(last)}.`
+    : null
 }
 
 export const isOf = ({ hall }: Pick<Pause, 'hall'>, { BingoID }: Pick<Hall, 'BingoID'>): boolean =>
   hall === String(BingoID)
 
-/** Last days, the latest last; '' for an unknown one. */
+/** Last days, sorted; '' if unknown. */
 const endsIn = ({ BingoID }: Pick<Hall, 'BingoID'>, rows: readonly UserTimeout[]) =>
   rows
     .filter(({ hallId }) => String(hallId) === String(BingoID))
     .map(({ blockDate }) => blockDate ?? '')
     .toSorted()
 
-/** A pause that makes a call needless: it lasts as long, or its end is unknown (null). */
+/** A pause that makes a call needless. `held`: its last day, null if unknown. */
 export function heldAlready(
   hall: Pick<Hall, 'BingoID'>,
   rows: readonly UserTimeout[],
@@ -101,9 +97,8 @@ export function heldAlready(
 }
 
 /**
- * Checks that each of these halls is paused until that day or longer, by its timeout or by a day count that means twelve
- * months; null if one is not. The returned `until` is the earliest end, or null if a hall only gives a day count. A row
- * with an unreadable hall or date blocks play elsewhere in the app, but proves nothing here.
+ * Null unless each hall is paused for as long, by a readable timeout or by a day count that means twelve months. `until`
+ * is the earliest end, null if a hall only has a day count.
  */
 export function confirmedPause(
   rows: readonly UserTimeout[],
@@ -118,25 +113,17 @@ export function confirmedPause(
   return earliest === undefined || ends.length < halls.length ? null : { until: earliest || null }
 }
 
-/**
- * The server's rows, and each hall's pause that they do not tell of: by its own day count, or by the pause for all halls
- * that the server has answered OK (`everywhere`: its last day).
- */
-export const allPauses = (
-  halls: readonly Pick<Hall, 'BingoID' | 'DaysBlocked'>[],
-  rows: readonly UserTimeout[],
+/** Pauses that the server's rows lack: by the hall's day count, and for all halls until `everywhere`. */
+export const ownPauses = (
+  { BingoID: hallId, DaysBlocked }: Pick<Hall, 'BingoID' | 'DaysBlocked'>,
   everywhere: LocalDate | null,
   today: LocalDate,
-): UserTimeout[] => [
-  ...rows,
-  ...halls.flatMap(({ BingoID, DaysBlocked }) =>
-    [everywhere ?? undefined, blockedUntil(DaysBlocked, today)].flatMap((blockDate) =>
-      blockDate === undefined ? [] : [{ hallId: BingoID, blockDate }],
-    ),
-  ),
-]
+): UserTimeout[] =>
+  [everywhere ?? undefined, blockedUntil(DaysBlocked, today)]
+    .filter((blockDate) => blockDate !== undefined)
+    .map((blockDate) => ({ hallId, blockDate }))
 
-/** The last day of a shorter pause that the hall has; null without one that still holds. */
+/** The last day of a shorter pause that still holds, or null. */
 export const shorterPause = (
   { hall, until }: Pick<Pause, 'hall' | 'until'>,
   rows: readonly UserTimeout[],
@@ -144,8 +131,8 @@ export const shorterPause = (
 ): LocalDate | null =>
   endsIn({ BingoID: hall }, rows).findLast((end) => end >= today && end < until) ?? null
 
-/** Unconfirmed halls first, but nothing changes places while answers come in. */
+/** Unconfirmed halls first. Nothing moves while answers come in. */
 export const inOrder = (acts: readonly Pause[]): readonly Pause[] =>
   acts.some(({ state }) => state === 'sent')
     ? acts
-    : [...acts.filter((act) => !isSet(act)), ...acts.filter(isSet)]
+    : acts.toSorted((one, other) => Number(isSet(one)) - Number(isSet(other)))

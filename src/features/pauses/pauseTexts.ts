@@ -1,11 +1,11 @@
 import { messageFor } from '@/api/errors'
 import type { Hall } from '@/api/halls'
+import type { Rows } from '@/api/readers'
 import type { Pause } from '@/features/acts/acts'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import type { AlertVariant } from '@/ui/Alert'
 import { allHalls, isOf, isSet } from './pauseRules'
 
-/** A pause's outcome, as the page and the dialogs tell it. */
 export interface PauseMessage {
   /** 'info' while it is awaited, 'danger' unless it is set. */
   variant: AlertVariant
@@ -16,21 +16,18 @@ export interface PauseMessage {
   needsHelp?: boolean
 }
 
-/** Why a pause was not set; '' if that is unknown. */
+/** '' if unknown. */
 export function whyText({ why, status = 0, said }: Pause): string {
   if (why === 'password') return 'Passordet ser ut til å være feil'
   if (why === 'call') return messageFor({ kind: 'http', status })
   return why ? said || 'Det oppsto en feil ved lagring av spillepause.' : ''
 }
 
-interface PlayersHalls {
-  rows: readonly Pick<Hall, 'BingoID'>[]
-  received: number
-}
+type PlayersHalls = Pick<Rows<Pick<Hall, 'BingoID'>>, 'rows' | 'received'>
 
 const active = 'Spillepause er nå aktivert'
 
-/** One pause, or those that were asked for together, in all `halls` of the player; null without any. */
+/** For one act, or for those asked for together in all `halls`; null for none. */
 export function pauseMessage(acts: readonly Pause[], halls?: PlayersHalls): PauseMessage | null {
   const [act] = acts
   if (!act) return null
@@ -63,7 +60,6 @@ function messageOfMany(
   about: string,
   halls?: PlayersHalls,
 ): PauseMessage {
-  // A hall that could not be read was not asked for.
   const unread = halls ? halls.received - halls.rows.length : 0
   const unconfirmed = acts.filter((act) => !isSet(act)).length
   if (unconfirmed + unread > 0)
@@ -81,7 +77,7 @@ function messageOfMany(
       ],
       needsHelp: true,
     }
-  // After a reload, acts that were set or hidden before are missing.
+  // A reload forgets acts that were set.
   if (halls?.rows.every((hall) => acts.some((act) => isOf(act, hall))))
     return { variant: 'success', heading: `${active} i alle hallene`, texts: [about] }
   const names = acts.map(({ hallName }) => hallName).join(', ')

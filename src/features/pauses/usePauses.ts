@@ -11,7 +11,6 @@ import { confirmPauses, pauseTogether, selectPauseActs } from './pauseActs'
 import { allHalls, isShownIn } from './pauseRules'
 import { pauseMessage } from './pauseTexts'
 
-/** The message of one pause, or of those asked for together, and 'Prøv igjen'. */
 export function usePauseMessage(acts: readonly Pause[]) {
   const dispatch = useAppDispatch()
   const { press, run, busy } = useSubmitLock()
@@ -28,10 +27,7 @@ export function usePauseMessage(acts: readonly Pause[]) {
   }
 }
 
-/**
- * The pause of a dialog: chosen, then asked for. At first the last one whose outcome the player has not been told or
- * nobody knows; `day` is another to show.
- */
+/** The pause that a dialog chooses and asks for: at first `day`, or the last one that the player knows no outcome of. */
 export function usePauseDialog(dialog: Dialog, day?: LocalDate) {
   const dispatch = useAppDispatch()
   const { press } = useSubmitLock()
