@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import { sessionKey } from '@/config/storageKeys'
@@ -35,14 +35,6 @@ describe('identity, in the frame', () => {
     expect(calls.to('/bankid/registerBankID')[0]?.authorization).toBeNull()
     expect(screen.queryByTitle('BankID')).not.toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
-  })
-
-  test('the greeting has no name when none is known', async () => {
-    makeAnswer('/bankid/registerBankID', { result: 'OK', storeHash: 'h', name: '' })
-    const { frame } = await openRegister()
-    say(frame, { state: stateOf(frame), code: 'c' })
-    await findTitle('Hei')
-    expect(document.title).toBe('Hei – Lokalbingo')
   })
 
   test('an existing user is offered to log in', async () => {
@@ -123,20 +115,6 @@ describe('identity, in the whole window', () => {
     expect(sessionStorage.getItem('lokalbingo.identity')).toBeNull()
   })
 
-  test('a reload afterwards starts over, and so does the same return address', async () => {
-    const path = `/register?state=${begin()}&code=${codeFor('new')}`
-    const calls = watchCalls()
-    await renderApp({ path })
-    await findTitle('Hei, Ola Nordmann')
-    cleanup()
-    await renderApp({ path: '/register' })
-    await findFrame()
-    cleanup()
-    await renderApp({ path })
-    expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
-    expect(calls.to('/bankid/registerBankID')).toHaveLength(1)
-  })
-
   test.each([
     ['a cancel', (state: string) => `?state=${state}&error=access_denied`],
     ['a wrong state', () => '?state=feil&code=c1'],
@@ -206,14 +184,6 @@ describe('step 1', () => {
     expect(checkbox()).toHaveAccessibleDescription('Du må akseptere kjøps- og bruksvilkår.')
     expect(field('E-post')).toHaveFocus()
     expect(calls.to('/user/signupStep1')).toEqual([])
-  })
-
-  test('a field shows its error when it is left', async () => {
-    const { type, user } = await openRegistration()
-    await type('E-post', 'ola@')
-    await user.tab()
-    expect(await screen.findByText('Det er en feil med epostadressen.')).toBeVisible()
-    expect(field('E-post')).toBeInvalid()
   })
 
   test('the input is trimmed and sent with the hash from identity, without a token', async () => {

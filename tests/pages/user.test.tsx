@@ -37,18 +37,6 @@ test('the pause for all halls opens here, and the focus returns to its button', 
   expect(opener).toHaveFocus()
 })
 
-describe('warnings about missing identity or information show here too', () => {
-  test.each(['updateAML', 'forceAML'] as const)('%s', async (player) => {
-    await openUser(player)
-    expect(screen.getByRole('link', { name: 'Oppdater opplysninger' })).toBeVisible()
-  })
-
-  test('noBankID', async () => {
-    await openUser('noBankID')
-    expect(screen.getByRole('button', { name: 'Bekreft identiteten din' })).toBeVisible()
-  })
-})
-
 describe('the app can be installed', () => {
   const offer = (prompt: () => Promise<void>) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
