@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { requestTimes } from '@/api/attempts'
@@ -88,20 +88,6 @@ describe('opening', () => {
     await close()
     expect(calls.to('/game/getGameToken')).toEqual([])
     expectNoRawValues()
-  })
-
-  test('a double click on the game opens it once, even when the message arrives late', async () => {
-    const { calls, user } = await openHall()
-    const button = await screen.findByRole('button', { name: 'Hovedspill 1' })
-    await waitFor(() => expect(button).toBeEnabled())
-    const answer = holdAnswer('/user/getMessages')
-    await user.dblClick(button)
-    // In a browser the second half of the click lands on what has replaced the button.
-    fireEvent.click(await screen.findByText('Åpner spillet'), { detail: 2 })
-    answer()
-    await findGame('Hovedspill 1')
-    expect(screen.getAllByRole('dialog')).toHaveLength(1)
-    expect(calls.to('/game/getGameToken')).toHaveLength(1)
   })
 })
 

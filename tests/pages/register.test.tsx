@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import { sessionKey } from '@/config/storageKeys'
 import { cancelled, codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
-import { currentUrl, findTitle, moveInHistory, renderApp } from '../setup/render'
+import { currentUrl, findTitle, renderApp } from '../setup/render'
 import { holdAnswer, makeAnswer, server, startBackend, watchCalls, world } from '../setup/server'
 import { button, field, openRegistration } from '../setup/smsSteps'
 
@@ -168,12 +168,6 @@ describe("inside the provider's frame", () => {
 
 describe('step 1', () => {
   const checkbox = () => screen.getByRole('checkbox', { name: terms })
-  const expectKept = () => {
-    expect(field('E-post')).toHaveValue(contact.epost)
-    expect(field('Mobilnummer')).toHaveValue(contact.mobil)
-    expect(checkbox()).toBeChecked()
-  }
-
   test('every field is required, and nothing is sent without them', async () => {
     const { calls, press, type, user } = await openRegistration()
     await type('E-post', '')
@@ -232,7 +226,9 @@ describe('step 1', () => {
     await findTitle('Flott, Ola Nordmann')
     await press('Endre opplysninger')
     await findTitle('Hei, Ola Nordmann')
-    expectKept()
+    expect(field('E-post')).toHaveValue(contact.epost)
+    expect(field('Mobilnummer')).toHaveValue(contact.mobil)
+    expect(checkbox()).toBeChecked()
     const mended = { epost: 'ola.nordmann@example.no', mobil: '98765433' }
     await type('E-post', mended.epost)
     await type('Mobilnummer', mended.mobil)
@@ -247,28 +243,5 @@ describe('step 1', () => {
       { username: mended.mobil, password: 'hemmelig' },
     ])
     expect(calls.to('/bankid/registerBankID')).toHaveLength(1)
-  })
-
-  test('the terms open in a dialog, and the input is kept', async () => {
-    const { press, type } = await openRegistration()
-    await type('Mobilnummer', contact.mobil)
-    await press('Les vilkårene')
-    const dialog = await screen.findByRole('dialog', { name: 'Kjøps- og bruksvilkår' })
-    await within(dialog).findByText(/^Sist endret/u)
-    const text = (dialog.textContent ?? '').replaceAll(/\s/gu, ' ')
-    for (const stated of [
-      'ikke renter',
-      'én spillekonto per bingoavdeling',
-      'bare debetkort',
-      'minst 18 år',
-      'kr 5 000 per transaksjon',
-      'kr 10 000 per kunde per år',
-      'navn, adresse, telefonnummer, spillernummer, e-postadresse og IP-adresse',
-    ])
-      expect(text).toContain(stated)
-    await moveInHistory(-1)
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expectKept()
-    expect(button('Les vilkårene')).toHaveFocus()
   })
 })

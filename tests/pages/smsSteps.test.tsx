@@ -1,13 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import {
-  currentUrl,
-  findTitle,
-  keptInHistory,
-  moveInHistory,
-  passTime,
-  watchView,
-} from '../setup/render'
+import { currentUrl, keptInHistory, moveInHistory, passTime, watchView } from '../setup/render'
 import {
   holdAnswer,
   makeAnswer,
@@ -207,19 +200,6 @@ describe('whatever they are for', () => {
     await press('Neste')
     await screen.findByLabelText('SMS-kode')
     expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
-  })
-
-  test('an answer that comes after the player has left moves nobody', async () => {
-    const { mobil, press, type, user } = await place.open()
-    const answer = holdAnswer(step(1))
-    await type('Mobilnummer', mobil)
-    await press('Neste')
-    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Logg inn' }))
-    await findTitle('Logg inn')
-    const answered = answerTo(step(1))
-    answer()
-    await answered
-    expect(currentUrl()).toBe('/login')
   })
 
   test('says where the code was sent, takes the focus and keeps a wrong one', async () => {
