@@ -37,11 +37,9 @@ import '@/styles/tickets.scss'
 interface TicketItemProps {
   ticket: Ticket
   hall: Hall
-  /** Only for topping up. */
   hold: Hold
   /** False once the ticket has left the list: only its outcome is shown. */
   listed: boolean
-  /** Re-fetches the tickets; resolves to true on success. */
   readAnew: () => Promise<boolean>
 }
 
