@@ -35,7 +35,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The design system at a glance: for looking at in light and dark, and with large text. */
+/** To be looked at in light and dark, and with large text. */
 export function ComponentsPage() {
   return (
     <>

@@ -124,11 +124,6 @@ describe('protected pages', () => {
     const links = screen.getAllByRole('link', { name: 'Min side' })
     expect(links.at(-1)).toHaveAttribute('href', '/mypage')
   })
-
-  test("a hall's id is compared as text", async () => {
-    await renderApp({ path: '/mybingo/104', player: 'ordinary' })
-    expect(await findTitle('Stavanger Bingo')).toBeVisible()
-  })
 })
 
 test('what a page is called while its code is on its way is what it is called then', () => {

@@ -36,7 +36,6 @@ export function stepShown(
 
 export const isNorway = (nationality: string): boolean => nationality === 'Norge'
 
-/** The first in the list if the list lacks the country. */
 export const residenceIn = (
   countries: readonly Country[] | undefined,
   nationality: string,
@@ -44,7 +43,6 @@ export const residenceIn = (
 
 export const homeAddressError = required('Skriv inn adressen din.')
 
-/** Four digits in Norway; only required elsewhere. */
 export const homePostNrError = (postNr: string, nationality: string): string | null =>
   isNorway(nationality) ? postalCodeError(postNr) : required('Skriv inn postnummeret.')(postNr)
 
@@ -112,7 +110,6 @@ export function isStepDone(
   return errors[step]().every((error) => error === null)
 }
 
-/** A PEP's birth date starts as today. */
 export const firstAnswers = (known: AmlData, today: LocalDate): AmlData => ({
   ...known,
   pepFDate: readServerDate(known.pepFDate)?.date ?? today,

@@ -3,7 +3,6 @@ import { focusTitle } from '@/lib/focusTitle'
 import { LinkRow } from '@/ui/LinkRow'
 import { takeInstallOffer, useInstallOffer } from './installOffer'
 
-/** A row on /user. */
 export function InstallEntry() {
   const isOffered = useInstallOffer()
   if (!isOffered) return null

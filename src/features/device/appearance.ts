@@ -9,8 +9,6 @@ export interface Appearance {
   largeText: boolean
 }
 
-const defaultAppearance: Appearance = { scheme: 'system', largeText: false }
-
 function read(): Appearance {
   const scheme = deviceStorage.get(schemeKey)
   return {
@@ -33,7 +31,6 @@ function applyAppearance({ scheme, largeText }: Appearance): void {
   }
 }
 
-/** Removes the default's key. */
 export function chooseAppearance({ scheme, largeText }: Partial<Appearance>): void {
   if (scheme !== undefined) deviceStorage.set(schemeKey, scheme === 'system' ? null : scheme)
   if (largeText !== undefined) deviceStorage.set(textKey, largeText ? 'large' : null)
@@ -53,16 +50,16 @@ export function syncAppearance(): () => void {
   return deviceStorage.watch(follow)
 }
 
-export function useAppearance(): Appearance {
-  const scheme = useSyncExternalStore(
+/** Primitives: a snapshot must be equal while nothing has changed. */
+export const useAppearance = (): Appearance => ({
+  scheme: useSyncExternalStore(
     deviceStorage.watch,
     () => read().scheme,
-    () => defaultAppearance.scheme,
-  )
-  const largeText = useSyncExternalStore(
+    () => 'system',
+  ),
+  largeText: useSyncExternalStore(
     deviceStorage.watch,
     () => read().largeText,
-    () => defaultAppearance.largeText,
-  )
-  return { scheme, largeText }
-}
+    () => false,
+  ),
+})

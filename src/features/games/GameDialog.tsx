@@ -41,7 +41,7 @@ interface GameDialogProps {
   gameType: 1 | 2 | 3
 }
 
-/** The hall's message first, then the token, then the game. Send the token only in a request body to the game host. */
+/** Send the token only in a request body to the game host. */
 export function GameDialog({ hall, guard, gameType }: GameDialogProps) {
   const dispatch = useAppDispatch()
   const [state, setState] = useState<GameStep>({ step: 'asking' })

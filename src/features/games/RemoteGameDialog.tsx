@@ -43,7 +43,6 @@ type RemoteStep =
   | { step: 'choosing'; session: GameSession }
   | { step: 'playing' | 'ending' | 'ended' | 'notConfirmed'; fields: Record<string, string> }
 
-/** Checks for a session, then offers to start, continue or end it. */
 export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
   const { BingoID: bingoid, BingoName: hallName } = hall
   const dispatch = useAppDispatch()

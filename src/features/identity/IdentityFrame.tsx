@@ -18,7 +18,6 @@ import {
 
 interface IdentityFrameProps {
   purpose: IdentityPurpose
-  /** Form input to restore after the full window. */
   kept?: string
   /** Called once; remounting starts another login. */
   onAnswer: (answer: IdentityAnswer) => void

@@ -12,11 +12,8 @@ import { heldReturn } from './returnAddress'
 interface WithIdentityReturnProps {
   purpose: IdentityPurpose
   children: (identity: {
-    /** The answer of a full-window login. */
     returned: IdentityAnswer | null
-    /** Typed before the full-window login, or on the way here. */
     initialMobile: string
-    /** `mobile` is kept in case the login continues in the full window. */
     identityFrame: (onAnswer: (answer: IdentityAnswer) => void, mobile: string) => ReactNode
   }) => ReactNode
 }

@@ -49,7 +49,6 @@ export function verifyOutcome(answer: AuthAnswer | undefined): VerifyOutcome {
   return answer.ok ? 'verified' : 'failed'
 }
 
-/** See behaviour.md, 'Verification'. */
 export const verifyTexts: Record<VerifyOutcome, string> = {
   verified: 'Du er nå verifisert.',
   userExist: 'ID-en er allerede knyttet til en annen bruker.',

@@ -2,7 +2,6 @@ import type { HallMessage } from '@/api/halls'
 
 export const globalHall = '0'
 
-/** Those under '0' are for all halls. */
 export function byHall(rows: readonly HallMessage[]): Map<string, HallMessage[]> {
   const groups = new Map<string, HallMessage[]>()
   for (const row of rows) {

@@ -13,7 +13,6 @@ import { HallNumbers } from './HallNumbers'
 import type { Choices } from './FilterFields'
 import '@/styles/numbers.scss'
 
-/** Value of `?hall=` for all halls. */
 const allHallsValue = 'alle'
 
 /** Hidden while forceAML is set (behaviour.md, 'My numbers'). */

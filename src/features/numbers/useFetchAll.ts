@@ -76,7 +76,6 @@ export function useFetchAll(halls: readonly NumbersHall[]) {
     state: state(),
     isFetching: current !== undefined,
     failed,
-    /** Of the hall being read. */
     hallIndex: current ? readings.indexOf(current) : 0,
     hallCount: halls.length,
     fetch: () => {

@@ -28,7 +28,6 @@ interface LaterStepsProps<Sent extends Contact> {
   texts: LaterTexts
 }
 
-/** Steps shared by registration and lost password. */
 export function LaterSteps<Sent extends Contact>(props: LaterStepsProps<Sent>) {
   const { state } = props.wizard
   switch (state.step) {

@@ -10,11 +10,8 @@ export type IdentityAnswer = { code: string } | { error: string }
 export type IdentityOutcome =
   | { kind: 'new'; storeHash: Id; name: string }
   | { kind: 'loggedIn'; landing: typeof paths.myPage | typeof paths.userDetails }
-  /** A known player, but without a session in the answer. */
-  | { kind: 'mustLogIn' }
-  | { kind: 'age' | 'userExist' | 'failed' }
-  /** By the player, at the provider. */
-  | { kind: 'cancelled' }
+  /** 'mustLogIn': a known player without a session in the answer. 'cancelled': by the player. */
+  | { kind: 'mustLogIn' | 'age' | 'userExist' | 'failed' | 'cancelled' }
   | { kind: 'unanswered'; message: string }
 
 /** Keep this order: token, exsistingUser, reason, result (behaviour.md, 'Identity'). */
@@ -90,7 +87,6 @@ export interface StepFailure {
   errors: readonly string[]
   /** Of an HTTP error. */
   text?: string
-  /** No readable answer came. */
   isLost: boolean
   /** An answer was lost, now or earlier, so the step may be done. */
   mayHaveHappened: boolean
@@ -108,7 +104,7 @@ export function stepFailure(
   return { errors: [], text: messageFor(why), isLost: outcomeUnknown(why), mayHaveHappened }
 }
 
-/** The hint below a new password: neutral before a letter is typed, then a warning until it is long enough. */
+/** No warning before a letter is typed. */
 export function passwordHint(password: string): {
   tone: 'info' | 'warning' | 'success'
   text: string

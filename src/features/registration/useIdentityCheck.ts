@@ -13,7 +13,6 @@ const received = (identity: IdentityAnswer): IdentityCheck =>
     ? { at: 'server' }
     : { at: 'end', outcome: { kind: isOwnCancel(identity.error) ? 'cancelled' : 'failed' } }
 
-/** What the page brings from the identity login. */
 export interface IdentityProps {
   /** The answer of a full-window login. */
   returned: IdentityAnswer | null
@@ -23,10 +22,7 @@ export interface IdentityProps {
   identityFrame: (onAnswer: (identity: IdentityAnswer) => void, mobile: string) => ReactNode
 }
 
-/**
- * `returned` comes from a full-window login. Sends a code once; a session in the answer starts even if the player has
- * left the page.
- */
+/** Sends a code once. A session in the answer starts even if the player has left the page. */
 export function useIdentityCheck(
   returned: IdentityAnswer | null,
   withoutAnswer: 'closed' | 'provider',

@@ -14,19 +14,11 @@ import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 import { ticketAmount, ticketAmountError, failedTicketOutcome } from './ticketRules'
 
-interface BuyTicketForm {
-  game: string
-  amount: string
-}
-
 /** See behaviour.md, 'Tickets'. */
 export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
   const act = useAct(hall, ['buyTicket'])
   const [buyTicket] = useBuyTicketMutation()
-  const form = useForm<BuyTicketForm>({
-    mode: 'onTouched',
-    defaultValues: { game: '', amount: '' },
-  })
+  const form = useForm({ mode: 'onTouched', defaultValues: { game: '', amount: '' } })
   const { errors } = form.formState
   const { amount = '', game = '' } = useWatch({ control: form.control })
   const kroner = ticketAmount(amount)

@@ -41,7 +41,12 @@ export function MyTicketsDialog({ hall, guard }: MyTicketsDialogProps) {
   return (
     <DialogShell title="Mine billetter" subtitle={hall.BingoName}>
       {guard.notice}
-      {(data !== undefined || !isFetching) && <UnlistedActs hall={hall} seen={seen} />}
+      {(data !== undefined || !isFetching) && (
+        <ActNotices
+          scope={{ hall: String(hall.BingoID), kinds: ticketActKinds }}
+          except={new Set(seen.map(ticketKey))}
+        />
+      )}
       {!data && isFetching && <Skeleton lines={4} />}
       {error && !isFetching && (
         <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
@@ -65,10 +70,4 @@ export function MyTicketsDialog({ hall, guard }: MyTicketsDialogProps) {
       )}
     </DialogShell>
   )
-}
-
-/** Outcomes of tickets that are not in the list. */
-function UnlistedActs({ hall, seen }: { hall: Hall; seen: readonly Ticket[] }) {
-  const keys = new Set(seen.map(ticketKey))
-  return <ActNotices scope={{ hall: String(hall.BingoID), kinds: ticketActKinds }} except={keys} />
 }

@@ -36,11 +36,9 @@ import '@/styles/tickets.scss'
 interface TicketItemProps {
   ticket: Ticket
   hall: Hall
-  /** Only for topping up. */
   guard: ActGuard
   /** False once the ticket has left the list: only its outcome is shown. */
   listed: boolean
-  /** Re-fetches the tickets; resolves to true on success. */
   readAnew: () => Promise<boolean>
 }
 

@@ -21,7 +21,6 @@ const invalidText = 'Skriv et beløp i hele kroner, minst 1.'
 export const ticketAmountError = (text: string): string | null =>
   amountError(checkTicketAmount(text), { invalid: invalidText, tooMuch: invalidText })
 
-/** A refusal carries the server's words. */
 export function failedTicketOutcome(refusal: TicketRefusal | undefined, error: unknown): Outcome {
   return refusal ? { event: 'failed', said: refusal.errorText } : failedOutcome(error)
 }

@@ -117,4 +117,17 @@ describe('the texts in the repository', () => {
     expect(openPlaces(file)).toHaveLength(file.split('[').length - 2)
     expect(openPlaces(file).length).toBeGreaterThan(0)
   })
+
+  test.each([
+    'ikke renter',
+    'én spillekonto per bingoavdeling',
+    'bare debetkort',
+    'minst 18 år',
+    'kr 5 000 per transaksjon',
+    'kr 10 000 per kunde per år',
+    'navn, adresse, telefonnummer, spillernummer, e-postadresse og IP-adresse',
+  ])('the terms state %s', (stated) => {
+    const [, terms = ''] = whole.find(([name]) => name === 'vilkar') ?? []
+    expect(terms.replaceAll(/\s/gu, ' ')).toContain(stated)
+  })
 })
