@@ -185,7 +185,7 @@ export const emptyAml = {
   fundedByOtherText: '',
 } as const satisfies AmlData
 
-interface Hold {
+interface Membership {
   hall: HallId
   balance: number
   rows: number
@@ -197,10 +197,10 @@ interface TemplateData {
   firstName: string
   lastName: string
   flags?: Partial<Pick<Player, 'noBankID' | 'updateAML' | 'forceAML' | 'extraAML' | 'expiresIn'>>
-  holds: Hold[]
+  memberships: Membership[]
 }
 
-const ordinaryHolds: Hold[] = [
+const ordinaryMemberships: Membership[] = [
   { hall: 101, balance: 123_450, rows: 64 },
   { hall: 102, balance: 30_000, rows: 3 },
   { hall: 103, balance: 7_500, rows: 2 },
@@ -210,7 +210,7 @@ const ordinaryHolds: Hold[] = [
   { hall: 106, balance: 50_000, rows: 1, daysBlocked: 12 },
 ]
 
-const manyHolds = (halls: readonly Hall[]): Hold[] =>
+const manyMemberships = (halls: readonly Hall[]): Membership[] =>
   halls
     .filter((hall) => Number(hall.id) > 200)
     .slice(0, 60)
@@ -219,13 +219,13 @@ const manyHolds = (halls: readonly Hall[]): Hold[] =>
 const templateData = (template: Template, halls: readonly Hall[]): TemplateData => {
   switch (template) {
     case 'ordinary':
-      return { firstName: 'Kari', lastName: 'Nordmann', holds: ordinaryHolds }
+      return { firstName: 'Kari', lastName: 'Nordmann', memberships: ordinaryMemberships }
     case 'noBankID':
       return {
         firstName: 'Nils',
         lastName: 'Berg',
         flags: { noBankID: true },
-        holds: [
+        memberships: [
           { hall: 101, balance: 20_000, rows: 3 },
           { hall: 103, balance: 5_000, rows: 1 },
         ],
@@ -235,7 +235,7 @@ const templateData = (template: Template, halls: readonly Hall[]): TemplateData 
         firstName: 'Anne',
         lastName: 'Lie',
         flags: { updateAML: true },
-        holds: [
+        memberships: [
           { hall: 101, balance: 40_000, rows: 3 },
           { hall: '104', balance: 10_000, rows: 1 },
         ],
@@ -245,21 +245,21 @@ const templateData = (template: Template, halls: readonly Hall[]): TemplateData 
         firstName: 'Finn',
         lastName: 'Moen',
         flags: { updateAML: true, forceAML: true, extraAML: true },
-        holds: [
+        memberships: [
           { hall: 101, balance: 15_000, rows: 3 },
           { hall: 102, balance: 5_000, rows: 1 },
         ],
       }
     case 'noHalls':
-      return { firstName: 'Ingrid', lastName: 'Dahl', holds: [] }
+      return { firstName: 'Ingrid', lastName: 'Dahl', memberships: [] }
     case 'manyHalls':
-      return { firstName: 'Mange', lastName: 'Haller', holds: manyHolds(halls) }
+      return { firstName: 'Mange', lastName: 'Haller', memberships: manyMemberships(halls) }
     case 'manyTransactions':
       return {
         firstName: 'Turid',
         lastName: 'Vik',
         // Two years of evenings. Less would put it below zero on the way.
-        holds: [
+        memberships: [
           { hall: 101, balance: 2_600_000, rows: 2_000 },
           { hall: 103, balance: 12_050, rows: 4 },
         ],
@@ -269,13 +269,13 @@ const templateData = (template: Template, halls: readonly Hall[]): TemplateData 
         firstName: 'Rolf',
         lastName: 'Haug',
         flags: { expiresIn: 180 },
-        holds: [{ hall: 101, balance: 60_000, rows: 3 }],
+        memberships: [{ hall: 101, balance: 60_000, rows: 3 }],
       }
     case 'unfinishedPayment':
       return {
         firstName: 'Siv',
         lastName: 'Aas',
-        holds: [{ hall: 101, balance: 10_000, rows: 3 }],
+        memberships: [{ hall: 101, balance: 10_000, rows: 3 }],
       }
   }
 }
@@ -309,8 +309,8 @@ const historyOf = (state: State, balance: number, rows: number, now: Date): Ledg
   }))
 }
 
-const ticketsOf = (state: State, hold: Hold, now: Date): Ticket[] =>
-  hold.hall === 101 && hold.rows > 3
+const ticketsOf = (state: State, membership: Membership, now: Date): Ticket[] =>
+  membership.hall === 101 && membership.rows > 3
     ? [
         {
           id: state.nextId++,
@@ -407,7 +407,7 @@ export const addFromTemplate = (
   mobile: string,
   now: Date,
 ): Player => {
-  const { firstName, lastName, flags, holds } = templateData(template, state.halls)
+  const { firstName, lastName, flags, memberships } = templateData(template, state.halls)
   const userId = state.nextId++
   const aml: AmlData = flags?.updateAML
     ? { ...emptyAml }
@@ -429,13 +429,13 @@ export const addFromTemplate = (
     cards: template === 'ordinary' ? cardsOf(userId) : [],
   }
   state.players.push(player)
-  for (const hold of holds) {
+  for (const membership of memberships) {
     state.accounts.push({
-      ...newAccount(userId, hold.hall),
-      ledger: historyOf(state, hold.balance, hold.rows, now),
-      tickets: ticketsOf(state, hold, now),
-      cardError: hold.cardError ?? false,
-      blockedUntil: hold.daysBlocked ? addDays(osloDate(now), hold.daysBlocked) : null,
+      ...newAccount(userId, membership.hall),
+      ledger: historyOf(state, membership.balance, membership.rows, now),
+      tickets: ticketsOf(state, membership, now),
+      cardError: membership.cardError ?? false,
+      blockedUntil: membership.daysBlocked ? addDays(osloDate(now), membership.daysBlocked) : null,
     })
   }
   if (template === 'unfinishedPayment') {

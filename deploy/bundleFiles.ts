@@ -1,4 +1,4 @@
-interface Built {
+interface BundleFile {
   type: 'chunk' | 'asset'
   moduleIds?: readonly string[]
   imports?: readonly string[]
@@ -11,7 +11,7 @@ interface Built {
  * through those modules.
  */
 export function filesOf(
-  bundle: Record<string, Built>,
+  bundle: Record<string, BundleFile>,
   module: string,
   but?: readonly string[],
 ): { scripts: Set<string>; sheets: Set<string> } {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { texts } from '../src/config/texts.js'
-import { parseJson } from '../src/lib/parseJson.js'
+import { parseJson } from '../src/lib/json.js'
 import { faultsIn, readSections } from '../src/lib/textSections.js'
 import { webOrigin } from '../src/lib/webOrigin.js'
 import { afterBuild } from './afterBuild.js'

@@ -53,9 +53,9 @@ function contentSecurityPolicy(env: Environment, pages: readonly string[], frame
 export const returnPages = pageRows.filter(({ bare }) => bare).map(({ path }) => path)
 
 /** The router ignores case and final slashes. */
-const returnAddress = new RegExp(`^(?:${returnPages.join('|')})/*$`, 'i')
+const returnPath = new RegExp(`^(?:${returnPages.join('|')})/*$`, 'i')
 
-export const isReturnPage = (path: string): boolean => returnAddress.test(path)
+export const isReturnPage = (path: string): boolean => returnPath.test(path)
 
 /**
  * Scripts and sheets act under their page's policy. This one saves a kilobyte each, and forbids all when opened as a

@@ -64,9 +64,8 @@ addEventListener(
   true,
 )
 
-// A start that failed: what may be at fault on the device is taken away once in a tab, and then it is said
-// (behaviour.md, 'Versions and recovery').
-// A browser that is too old is told so instead (index.html).
+// After a failed start, drop the caches and reload, once per tab; then say so (behaviour.md, 'Versions and recovery').
+// index.html tells a browser that is too old.
 let isSettled = !('popover' in document.documentElement)
 let isStarted = false
 

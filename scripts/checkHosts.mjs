@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** @typedef {{ checkHosts: (visitor: { origin: string, mobile: string, password: string }, write: (line: string) => void) => Promise<boolean> }} Check */
 
 /** @param {string} problem @returns {never} */
-function stop(problem) {
+function exitWith(problem) {
   console.error(problem)
   process.exit(1)
 }
@@ -69,14 +69,14 @@ const modules = createServerModuleRunner(server.environments.ssr)
 /** @type {Environment} */
 const environment = await modules.import('/deploy/environment.ts')
 const problem = environment.environmentProblem(env)
-if (problem) stop(problem.replace('Cannot build', 'Cannot check'))
+if (problem) exitWith(problem.replace('Cannot build', 'Cannot check'))
 
 const { origin: address, mobile, password } = await askVisitor()
 /** @type {Addresses} */
 const addresses = await modules.import('/src/lib/webOrigin.ts')
 if (!addresses.isSecureAddress(address))
-  stop(`Not an https address: ${address || 'none was given'}`)
-if (!mobile || !password) stop('A mobile number and a password are needed.')
+  exitWith(`Not an https address: ${address || 'none was given'}`)
+if (!mobile || !password) exitWith('A mobile number and a password are needed.')
 
 /** @type {Check} */
 const check = await modules.import('/scripts/hosts/check.ts')

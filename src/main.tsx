@@ -21,7 +21,6 @@ import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { sleep } from '@/lib/sleep'
 import { setupStore } from '@/store/store'
 
-/** The prerendered page, if it was built for this path and kind of visitor. */
 function renderedHere(root: HTMLElement, isPlayer: boolean): PageRow | undefined {
   const row = routeAt(window.location.pathname)
   const isOurs = row?.path === root.dataset['prerendered'] && (row?.access === 'login') === isPlayer
@@ -65,7 +64,7 @@ function start(root: HTMLElement) {
     syncSession(store)
   }
   // A frame shares the tab's storage and would overwrite the page's position.
-  const isPlaced = !isFramed() && restoreScroll(rendered?.prerendered === true)
+  const isScrollRestored = !isFramed() && restoreScroll(rendered?.prerendered === true)
   // The first `Intl` is slow on a cheap phone (lib/dates.ts): run it early, in its own task.
   if (session.token !== null) setTimeout(osloToday)
   const app = (
@@ -86,7 +85,7 @@ function start(root: HTMLElement) {
               </main>
             )}
           >
-            <App isPlaced={isPlaced} />
+            <App isScrollRestored={isScrollRestored} />
           </CrashBoundary>
         </BrowserRouter>
       </Provider>
@@ -110,5 +109,5 @@ function start(root: HTMLElement) {
 }
 
 const root = document.querySelector<HTMLElement>('#root')
-// In its own task: joined to the imports, it would make a press wait twice as long.
+// In its own task: joined to the imports, a press would wait twice as long.
 if (root) setTimeout(start, 0, root)

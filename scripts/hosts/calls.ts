@@ -32,7 +32,7 @@ export const endpoints = {
 type Endpoints = typeof endpoints
 export type CallName = keyof Endpoints
 
-interface Told<Arg> {
+interface CallRow<Arg> {
   on: `${'GET' | 'POST'} /${string}`
   /** Only a read may be sent again or by a check. */
   kind: 'read' | 'write' | 'money'
@@ -156,7 +156,7 @@ const started = {
 }
 const settles = { emptyIsSuccess: true, arg: { transactionId: '44' }, read: { ok: true } } as const
 
-const table: { [Name in CallName]: Told<Parameters<Endpoints[Name]['initiate']>[0]> } = {
+const table: { [Name in CallName]: CallRow<Parameters<Endpoints[Name]['initiate']>[0]> } = {
   login: {
     on: 'POST /user/login',
     kind: 'write',
@@ -558,7 +558,7 @@ function lookAt(api: Api, own: object) {
 lookAt(mainApi, mainApi.endpoints)
 lookAt(wapApi, wapApi.endpoints)
 
-export interface Call extends Omit<Told<unknown>, 'token'> {
+export interface Call extends Omit<CallRow<unknown>, 'token'> {
   name: CallName
   host: 'main' | 'wap'
   method: 'GET' | 'POST'

@@ -79,12 +79,12 @@ async function checkText(origin: string, name: TextName): Promise<Row> {
   return isOwn ? await read() : await checkFile(origin, `${env.textsUrl}/${name}.json`, what, read)
 }
 
-const words = { ok: 'ok   ', unknown: '?    ', warns: 'WARN ', fails: 'FAIL ' }
+const levelWords = { ok: 'ok   ', unknown: '?    ', warns: 'WARN ', fails: 'FAIL ' }
 
 function print({ level, what, told }: Row, write: (line: string) => void) {
   const [first = '', ...more] = told.split('\n')
   const isShort = more.length === 0 && !first.includes('; came ')
-  write(`${words[level]} ${what}${isShort && first ? `: ${first}` : ''}`)
+  write(`${levelWords[level]} ${what}${isShort && first ? `: ${first}` : ''}`)
   if (!isShort) for (const line of [first, ...more]) if (line) write(`        ${line}`)
 }
 

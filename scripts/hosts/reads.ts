@@ -10,8 +10,7 @@ import { isNorway } from '@/features/aml/amlRules'
 import { startSession } from '@/features/session/loginRules'
 import { initialSession, sessionStarted } from '@/features/session/sessionSlice'
 import { imageOrigins } from '@/lib/allowedPicture'
-import { isRecord } from '@/lib/isRecord'
-import { parseJson } from '@/lib/parseJson'
+import { isRecord, parseJson } from '@/lib/json'
 import { webOrigin } from '@/lib/webOrigin'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the caches to the store
 import '@/store/serverState'
@@ -19,7 +18,7 @@ import type { AppDispatch } from '@/store/rootReducer'
 import { lazyMiddleware, setupStore } from '@/store/store'
 import { type Call, callNamed, calls, endpoints } from './calls'
 import { corsProblem, ok, type Row, whyNot } from './network'
-import { compare, type Compared, forms, type Misfit, typeOf } from './wire'
+import { compare, type Compared, wireFormats, type Misfit, typeOf } from './wire'
 
 export interface Visitor {
   origin: string
@@ -33,53 +32,52 @@ interface Given {
   postnr: string
 }
 
-type Endpoints = typeof endpoints
 type QueryName = {
-  [Name in keyof Endpoints]: Endpoints[Name] extends
+  [Name in keyof typeof endpoints]: (typeof endpoints)[Name] extends
     { useQuery: unknown } | { useInfiniteQuery: unknown }
     ? Name
     : never
-}[keyof Endpoints]
+}[keyof typeof endpoints]
 
-interface Read {
+interface Result {
   data?: unknown
   error?: unknown
 }
-type Asks = readonly (() => PromiseLike<Read>)[]
+type Asks = readonly (() => PromiseLike<Result>)[]
 
-const once = { subscribe: false, forceRefetch: true } as const
+const fresh = { subscribe: false, forceRefetch: true } as const
 
 /** One entry for each query: a missing one does not compile. `myHalls` comes first, by itself. */
 const reads = ({ dispatch, halls, postnr }: Given): Record<Exclude<QueryName, 'myHalls'>, Asks> => {
-  const ofHalls = (ask: (hall: Hall) => PromiseLike<Read>): Asks =>
+  const ofHalls = (ask: (hall: Hall) => PromiseLike<Result>): Asks =>
     halls.map((hall) => () => ask(hall))
   const cards = halls.find(({ nets_clientid }) => nets_clientid !== '')?.nets_clientid
   return {
-    balance: ofHalls((hall) => dispatch(endpoints.balance.initiate(hall.BingoID, once))),
-    userTimeouts: [() => dispatch(endpoints.userTimeouts.initiate(undefined, once))],
-    hallMessages: [() => dispatch(endpoints.hallMessages.initiate(undefined, once))],
-    myCards: cards === undefined ? [] : [() => dispatch(endpoints.myCards.initiate(cards, once))],
-    myTickets: ofHalls((hall) => dispatch(endpoints.myTickets.initiate(hall.BingoID, once))),
+    balance: ofHalls((hall) => dispatch(endpoints.balance.initiate(hall.BingoID, fresh))),
+    userTimeouts: [() => dispatch(endpoints.userTimeouts.initiate(undefined, fresh))],
+    hallMessages: [() => dispatch(endpoints.hallMessages.initiate(undefined, fresh))],
+    myCards: cards === undefined ? [] : [() => dispatch(endpoints.myCards.initiate(cards, fresh))],
+    myTickets: ofHalls((hall) => dispatch(endpoints.myTickets.initiate(hall.BingoID, fresh))),
     transactions: ofHalls(async (hall) => {
-      const { data, error } = await dispatch(endpoints.transactions.initiate(hall.BingoID, once))
+      const { data, error } = await dispatch(endpoints.transactions.initiate(hall.BingoID, fresh))
       return { data: data?.pages[0], error }
     }),
     transactionText: ofHalls((hall) =>
-      dispatch(endpoints.transactionText.initiate(hall.BingoID, once)),
+      dispatch(endpoints.transactionText.initiate(hall.BingoID, fresh)),
     ),
     preGameMessage: ofHalls(({ BingoID: bingoid }) =>
-      dispatch(endpoints.preGameMessage.initiate({ GameType: 1, bingoid }, once)),
+      dispatch(endpoints.preGameMessage.initiate({ GameType: 1, bingoid }, fresh)),
     ),
-    searchHalls: [() => dispatch(endpoints.searchHalls.initiate({ postnr, filter: 0 }, once))],
-    nearestHalls: [() => dispatch(endpoints.nearestHalls.initiate({ postnr, filter: 0 }, once))],
-    myData: [() => dispatch(endpoints.myData.initiate(undefined, once))],
-    postSted: [() => dispatch(endpoints.postSted.initiate(postnr, once))],
-    countries: [() => dispatch(endpoints.countries.initiate(undefined, once))],
+    searchHalls: [() => dispatch(endpoints.searchHalls.initiate({ postnr, filter: 0 }, fresh))],
+    nearestHalls: [() => dispatch(endpoints.nearestHalls.initiate({ postnr, filter: 0 }, fresh))],
+    myData: [() => dispatch(endpoints.myData.initiate(undefined, fresh))],
+    postSted: [() => dispatch(endpoints.postSted.initiate(postnr, fresh))],
+    countries: [() => dispatch(endpoints.countries.initiate(undefined, fresh))],
   }
 }
 
 /** The app works without these. */
-const doneWithout = new Set<string>(['hallMessages', 'transactionText', 'preGameMessage'])
+const optionalCalls = new Set<string>(['hallMessages', 'transactionText', 'preGameMessage'])
 
 const mostHalls = 10
 /** Every post register has this code. */
@@ -93,7 +91,10 @@ interface Answer {
 }
 
 /** Lets reads and the log-in through, and collects the answers. */
-async function watched(origin: string, act: (answers: Answer[]) => Promise<void>): Promise<void> {
+async function withGuardedFetch(
+  origin: string,
+  act: (answers: Answer[]) => Promise<void>,
+): Promise<void> {
   const answers: Answer[] = []
   const mayBeSent = new Set<string>(
     calls.filter(({ kind, name }) => kind === 'read' || name === 'login').map(({ on }) => on),
@@ -146,8 +147,8 @@ function twinOf(name: string, absent: readonly string[]): string | undefined {
   return absent.find((field) => field === `h${game}` || plainName(field) === plainName(name))
 }
 
-function lookAlikes({ strangers }: Compared): string[] {
-  const found = strangers.flatMap(({ path, names, absent }) =>
+function lookAlikes({ unknownFields }: Compared): string[] {
+  const found = unknownFields.flatMap(({ path, names, absent }) =>
     names.flatMap((name) => {
       const twin = twinOf(name, absent)
       return twin
@@ -173,7 +174,7 @@ const numberOfDropped = (data: unknown) =>
 const bodiesOf = (answers: readonly Answer[]) =>
   answers.map(({ text }) => parseJson(text)).filter((body) => isRecord(body))
 
-function judge(call: Call, results: readonly Read[], answers: readonly Answer[]): Row {
+function judge(call: Call, results: readonly Result[], answers: readonly Answer[]): Row {
   const bodies = bodiesOf(answers)
   const compared = bodies.map((body) => compare(call.schema, body))
   const alike = [...new Set(compared.flatMap(lookAlikes))]
@@ -185,7 +186,7 @@ function judge(call: Call, results: readonly Read[], answers: readonly Answer[])
   const what = call.on + (results.length > 1 ? ` (${results.length} halls)` : '')
   const told = (...first: string[]) => [...first, ...details].join('\n')
   const fails = (...why: string[]): Row => ({
-    level: doneWithout.has(call.name) ? 'warns' : 'fails',
+    level: optionalCalls.has(call.name) ? 'warns' : 'fails',
     what,
     told: told(...why),
   })
@@ -206,8 +207,8 @@ function judge(call: Call, results: readonly Read[], answers: readonly Answer[])
 
 /** Without these in any hall, the app hides the buttons for money. */
 const moneyFields = [
-  { name: 'nets_clientid', form: 'id?', what: 'a hall takes deposits' },
-  { name: 'BingoPayOut', form: 'flag?', what: 'a hall sells tickets and pays out' },
+  { name: 'nets_clientid', format: 'id?', what: 'a hall takes deposits' },
+  { name: 'BingoPayOut', format: 'flag?', what: 'a hall sells tickets and pays out' },
 ] as const
 
 /** A hall may refuse either. If no hall has a readable value, the field is broken. */
@@ -215,11 +216,12 @@ function judgeMoney(halls: readonly Hall[], answers: readonly Answer[]): Row[] {
   const sent = bodiesOf(answers)
     .flatMap((body) => body['halls'])
     .filter((row) => isRecord(row))
-  return moneyFields.flatMap(({ name, form, what }): Row[] => {
+  return moneyFields.flatMap(({ name, format, what }): Row[] => {
     if (halls.some((hall) => Boolean(hall[name]))) return []
     const isSaid = sent.some(
       (hall) =>
-        (hall[name] ?? null) !== null && z.safeParse(forms[form].schema, hall[name]).success,
+        (hall[name] ?? null) !== null &&
+        z.safeParse(wireFormats[format].schema, hall[name]).success,
     )
     return [
       isSaid
@@ -269,7 +271,7 @@ function judgeHalls(
   return found
 }
 
-function judgeBalances(results: readonly Read[]): Row[] {
+function judgeBalances(results: readonly Result[]): Row[] {
   const errors = results.filter(({ data }) => isRecord(data) && data['balance'] === null).length
   if (errors === 0) return []
   const told = `${errors} of ${results.length} balances are no number, which the app shows as a card error`
@@ -283,7 +285,7 @@ function judgeBalances(results: readonly Read[]): Row[] {
 }
 
 /** The app looks up postal codes for 'Norge' only. */
-function judgeCountries(results: readonly Read[]): Row[] {
+function judgeCountries(results: readonly Result[]): Row[] {
   const rows = results.flatMap(({ data }) => (isRecord(data) ? data['rows'] : []))
   const names = rows.flat().map((row: unknown) => isRecord(row) && row['name'])
   if (rows.length === 0) return []
@@ -296,7 +298,7 @@ export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Pr
   const store = setupStore(initialSession)
   lazyMiddleware.addMiddleware(mainApi.middleware, wapApi.middleware)
   const { dispatch } = store
-  await watched(visitor.origin, async (answers) => {
+  await withGuardedFetch(visitor.origin, async (answers) => {
     const take = () => answers.splice(0)
     const { mobile: username, password } = visitor
     const login = await dispatch(endpoints.login.initiate({ username, password }))
@@ -304,7 +306,7 @@ export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Pr
     if (!login.data?.ok) return
     dispatch(sessionStarted(startSession(login.data.session, Date.now(), username)))
 
-    const mine = await dispatch(endpoints.myHalls.initiate({ filter: 0 }, once))
+    const mine = await dispatch(endpoints.myHalls.initiate({ filter: 0 }, fresh))
     const myHalls = take()
     const list = judge(callNamed('myHalls'), [mine], myHalls)
     const halls = mine.data?.rows ?? []
@@ -319,7 +321,7 @@ export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Pr
         tell({ level: 'warns', what: call.on, told })
         continue
       }
-      const results: Read[] = []
+      const results: Result[] = []
       for (const ask of asks) results.push(await ask())
       tell(judge(call, results, take()))
       if (read === 'balance') judgeBalances(results).forEach(tell)
@@ -331,7 +333,7 @@ export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Pr
   dispatch(wapApi.util.resetApiState())
 }
 
-function judgeLogin(login: Read, answer: Answer | undefined): Row {
+function judgeLogin(login: Result, answer: Answer | undefined): Row {
   const what = 'POST /user/login'
   const fails = (...told: string[]): Row => ({ level: 'fails', what, told: told.join('\n') })
   if (!answer) return fails('was not sent')

@@ -1,8 +1,8 @@
 // The agreed wire format. The readers of src/api take more; report the difference.
 import * as z from 'zod/mini'
-import { type Form, takenBy } from '@/api/readers'
+import { type WireFormat, wireInputs } from '@/api/readers'
 import { readServerDate } from '@/lib/serverDates'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 const numberLike = z.union([
   z.number(),
@@ -25,7 +25,7 @@ const blank = z.literal('')
 const flagWords = "true, false, 1, 0, '1', '0', 'true', 'false', 'J', 'N', 'ja' or 'nei'"
 const dateWords = "'2026-05-17', '17.05.2026', a timestamp, or seconds or milliseconds since 1970"
 
-export const forms: Record<Form, { words: string; schema: z.ZodMiniType }> = {
+export const wireFormats: Record<WireFormat, { words: string; schema: z.ZodMiniType }> = {
   text: { words: 'a text or a number', schema: textLike },
   'text?': { words: 'a text, a number, null or nothing', schema: z.nullish(textLike) },
   'string?': { words: 'a text, null or nothing', schema: z.nullish(z.string()) },
@@ -69,24 +69,24 @@ export const forms: Record<Form, { words: string; schema: z.ZodMiniType }> = {
 }
 
 type Shape =
-  | { kind: 'form'; form: Form; maybe: boolean }
+  | { kind: 'format'; format: WireFormat; maybe: boolean }
   | { kind: 'words'; words: readonly string[] }
   | { kind: 'rows'; row: z.core.$ZodType }
   | { kind: 'fields'; fields: Readonly<Record<string, z.core.$ZodType>>; maybe: boolean }
 
-const isWords = (takes: object): takes is readonly string[] => Array.isArray(takes)
+const isWords = (input: object): input is readonly string[] => Array.isArray(input)
 
 export function shapeOf(schema: z.core.$ZodType, maybe = false): Shape {
   if (schema instanceof z.ZodMiniObject) return { kind: 'fields', fields: schema.def.shape, maybe }
   if (schema instanceof z.ZodMiniOptional) return shapeOf(schema.def.innerType, true)
   if (schema instanceof z.ZodMiniCatch) return shapeOf(schema.def.innerType, maybe)
-  const takes = takenBy.get(schema)
-  if (takes === undefined) throw new Error('a schema that does not say what it takes')
-  if (typeof takes === 'string') return { kind: 'form', form: takes, maybe }
-  if (isWords(takes)) return { kind: 'words', words: takes }
-  if ('rows' in takes) return { kind: 'rows', row: takes.rows }
-  if ('maybe' in takes) return shapeOf(takes.maybe, true)
-  return shapeOf(takes, maybe)
+  const input = wireInputs.get(schema)
+  if (input === undefined) throw new Error('a schema that does not say what it takes')
+  if (typeof input === 'string') return { kind: 'format', format: input, maybe }
+  if (isWords(input)) return { kind: 'words', words: input }
+  if ('rows' in input) return { kind: 'rows', row: input.rows }
+  if ('maybe' in input) return shapeOf(input.maybe, true)
+  return shapeOf(input, maybe)
 }
 
 /** Never show the value. */
@@ -115,26 +115,26 @@ export interface Misfit {
 export interface Compared {
   misfits: Misfit[]
   /** Fields the app does not read, and those it misses in the same object. */
-  strangers: { path: string; names: string[]; absent: string[] }[]
+  unknownFields: { path: string; names: string[]; absent: string[] }[]
 }
 
 export function compare(schema: z.core.$ZodType, answer: unknown): Compared {
-  const found: Compared = { misfits: [], strangers: [] }
+  const found: Compared = { misfits: [], unknownFields: [] }
   const visit = (shape: Shape, value: unknown, path: string) => {
     const misfit = (expected: string) => found.misfits.push({ path, expected, came: typeOf(value) })
     const isNothing = value === undefined || value === null
     switch (shape.kind) {
-      case 'form': {
+      case 'format': {
         if (isNothing && shape.maybe) return
-        const { words, schema: form } = forms[shape.form]
+        const { words, schema: format } = wireFormats[shape.format]
         const came = typeOf(value)
-        if (z.safeParse(form, value).success) return
+        if (z.safeParse(format, value).success) return
         // The type fits, only the format is unknown.
-        const inOtherForm = typeof value === 'string' && value !== '' && words.includes("'")
+        const isOtherFormat = typeof value === 'string' && value !== '' && words.includes("'")
         found.misfits.push({
           path,
           expected: words,
-          came: inOtherForm ? `${came} in another form` : came,
+          came: isOtherFormat ? `${came} in another form` : came,
         })
         return
       }
@@ -159,7 +159,7 @@ export function compare(schema: z.core.$ZodType, answer: unknown): Compared {
         }
         const names = Object.keys(value).filter((name) => !Object.hasOwn(shape.fields, name))
         const absent = Object.keys(shape.fields).filter((name) => !Object.hasOwn(value, name))
-        if (names.length > 0) found.strangers.push({ path, names, absent })
+        if (names.length > 0) found.unknownFields.push({ path, names, absent })
         for (const [name, field] of Object.entries(shape.fields))
           visit(shapeOf(field), value[name], path === '' ? name : `${path}.${name}`)
       }
@@ -173,15 +173,15 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-export const componentName = (form: string): string =>
-  form.charAt(0).toUpperCase() + form.slice(1).replace('?', 'OrNothing')
+export const componentName = (format: string): string =>
+  format.charAt(0).toUpperCase() + format.slice(1).replace('?', 'OrNothing')
 
 /** Forms become references to `components/schemas`. */
 export function jsonSchema(schema: z.core.$ZodType): JsonSchema {
   const shape = shapeOf(schema)
   switch (shape.kind) {
-    case 'form':
-      return { $ref: `#/components/schemas/${componentName(shape.form)}` }
+    case 'format':
+      return { $ref: `#/components/schemas/${componentName(shape.format)}` }
     case 'words':
       return { enum: [...shape.words, null] }
     case 'rows':
@@ -199,7 +199,7 @@ export function jsonSchema(schema: z.core.$ZodType): JsonSchema {
 }
 
 function isRequired(shape: Shape): boolean {
-  if (shape.kind === 'form')
-    return !shape.maybe && !z.safeParse(forms[shape.form].schema, undefined).success
+  if (shape.kind === 'format')
+    return !shape.maybe && !z.safeParse(wireFormats[shape.format].schema, undefined).success
   return shape.kind === 'fields' && !shape.maybe
 }

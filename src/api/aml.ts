@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-
 import { mainApi } from './mainApi'
 import * as wire from './readers'
 import { wapApi } from './wapApi'

@@ -1,15 +1,13 @@
 import { sleep } from '@/lib/sleep'
-
 import { connectionInDoubt } from './connection'
 import { type ApiError, isHttpError } from './errors'
 
-/** A read is sent again after each delay. Tests shorten these. */
+/** A read is sent again after each delay; pass none for a write. Tests shorten these. */
 export const requestTimes = { timeoutMs: 30_000, retryDelaysMs: [300, 900] }
 
-/** If a host asks for a longer wait, show the failure instead. */
 const longestWaitMs = 30_000
 
-/** Milliseconds to wait by a `Retry-After` header (seconds or a date); null if absent or too long. */
+/** Milliseconds to wait (the header has seconds or a date); null if absent or too long: show the failure. */
 export function retryAfterMs(header: unknown, now: number): number | null {
   if (typeof header !== 'string') return null
   const seconds = /^\d+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000
@@ -43,14 +41,13 @@ export async function readFile(
 export const readStaticFile = (address: string) =>
   withRetries(() => readFile(address), requestTimes.retryDelaysMs)
 
-/** Milliseconds before the next try; null for none. A timeout has already cost the player 30 s. */
+/** Milliseconds before the next try; null for none. */
 function retryDelay({ error, waitMs = null }: Failure, usualMs: number): number | null {
   if (isHttpError(error) && error.status === 429) return waitMs
   const mayHelp = error.kind === 'network' || (isHttpError(error) && error.status >= 500)
   return mayHelp ? usualMs : null
 }
 
-/** Retries while that may help. For a write, pass no delays. */
 export async function withRetries<Success extends { error?: never }>(
   ask: () => Promise<Success | Failure>,
   delaysMs: readonly number[],

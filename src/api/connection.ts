@@ -20,14 +20,14 @@ const ownHostAnswers = (): Promise<boolean> =>
 
 /** 'unsure': the browser reported a change, and our host has not answered yet. */
 const connection = observable<'unwatched' | 'online' | 'unsure' | 'offline'>('unwatched')
-const question = observable<AbortController | null>(null)
+const openQuestion = observable<AbortController | null>(null)
 
 export const isOffline = (): boolean => connection.get() === 'offline'
 
 async function ask() {
-  question.get()?.abort()
+  openQuestion.get()?.abort()
   const mine = new AbortController()
-  question.set(mine)
+  openQuestion.set(mine)
   let isReached = false
   while (!isReached) {
     isReached = await ownHostAnswers()
@@ -35,7 +35,7 @@ async function ask() {
     connection.set(isReached ? 'online' : 'offline')
     if (!isReached && !(await sleep(askAgainMs, mine.signal))) return
   }
-  question.set(null)
+  openQuestion.set(null)
 }
 
 function onHint() {
@@ -60,15 +60,14 @@ export function watchConnection(onChange: () => void): () => void {
   return () => {
     listening.abort()
     stop()
-    question.get()?.abort()
-    question.set(null)
+    openQuestion.get()?.abort()
+    openQuestion.set(null)
     connection.set('unwatched')
   }
 }
 
-/** Call this after a network failure. */
 export function connectionInDoubt(): void {
-  if (connection.get() !== 'unwatched' && question.get() === null) void ask()
+  if (connection.get() !== 'unwatched' && openQuestion.get() === null) void ask()
 }
 
 export function onBackOnline(onBack: () => void): () => void {

@@ -2,7 +2,6 @@
 interface EarlyRead {
   /** URL, authorization and body. */
   call: string
-  /** Epoch milliseconds. */
   sentAt: number
   answer: Promise<Response>
   stop: () => void
@@ -12,16 +11,15 @@ declare global {
   var earlyReads: EarlyRead[] | undefined
 }
 
-/** If the app loads more slowly than this, read again. */
 const maxAgeMs = 10_000
 
-/** Call it before a write, which makes them stale, and when the session ends. */
+/** Call it before a write and when the session ends. */
 export function dropEarlyReads(): void {
   for (const { stop } of globalThis.earlyReads ?? []) stop()
   globalThis.earlyReads = undefined
 }
 
-/** `fetch`, but the first call identical to an early read gets its answer. */
+/** The first call identical to an early read gets its answer. */
 export async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const reads = globalThis.earlyReads ?? []
   if (reads.length === 0) return await fetch(input, init)

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 interface HttpError {
   kind: 'http'
@@ -29,7 +29,7 @@ export function messageFor(error: unknown): string {
     : 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
 }
 
-/** Timeout, conflict (perhaps with its own first copy), too early: the write may have happened. */
+/** A conflict may be with the write's own first copy. */
 const undecidedStatuses: ReadonlySet<number> = new Set([408, 409, 425])
 
 /** True if a write may have gone through (behaviour.md, 'Failures'). */

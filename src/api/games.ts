@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
 import { env } from '@/config/env'
-
 import { mainApi } from './mainApi'
 import * as wire from './readers'
 import { axiosFor, send } from './transport'
@@ -9,7 +7,6 @@ import { axiosFor, send } from './transport'
 const remoteGameType = 501
 
 const messageAnswer = z.object({ title: wire.optionalText, text: wire.optionalText })
-/** Empty `text`: show nothing. */
 export type PreGameMessage = z.infer<typeof messageAnswer>
 
 /** Only a blocked player may lack a token. */

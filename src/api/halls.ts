@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-
 import { mainApi } from './mainApi'
 import * as wire from './readers'
 
@@ -83,7 +82,6 @@ const hallMessage = wire.readAs(
 
 export type HallMessage = z.infer<typeof hallMessage>
 
-/** A blank message is valid, just not shown. */
 const messagesAnswer = wire.readAs(wire.listAnswer('messages', hallMessage), (answer) => ({
   ...answer,
   rows: answer.rows.filter(({ messageHeader, messageText }) => messageHeader + messageText !== ''),
@@ -110,7 +108,6 @@ const hallsAnswer = wire.listAnswer('halls', hall)
 
 export const hallsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All of the player's, or only an owner's. */
     myHalls: build.query<wire.Rows<Hall>, { filter: number } | void>({
       query: (body) => ({ path: '/halls/my', body: body ?? { filter: 0 } }),
       responseSchema: hallsAnswer,
@@ -139,7 +136,7 @@ export const hallsApi = mainApi.injectEndpoints({
     balance: build.query<Balance, wire.Id>({
       query: (bingoid) => ({ path: '/banking/balance', body: { bingoid } }),
       extraOptions: { inTurn: true },
-      // Keep a known balance over a visit to another page.
+      // A known balance outlives a visit to another page.
       keepUnusedDataFor: 3600,
       rawResponseSchema: balanceAnswer,
       transformResponse: (answer: z.infer<typeof balanceAnswer>, meta) => ({

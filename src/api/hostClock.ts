@@ -1,11 +1,10 @@
 import { observable } from '@/lib/observable'
 
-/** Ignore smaller differences: a Date header has whole seconds and arrives late. */
 const slackMs = 10_000
 
 export const hostAhead = observable(0)
 
-/** Takes an answer's Date header, readable only if the host exposes it. */
+/** The header is readable only if the host exposes it. It has whole seconds and arrives late. */
 export function hearHostDate(header: unknown): void {
   const ahead = typeof header === 'string' ? Date.parse(header) - Date.now() : Number.NaN
   if (Math.abs(ahead - hostAhead.get()) > slackMs) hostAhead.set(ahead)

@@ -1,7 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
-
 import { env } from '@/config/env'
-
 import { reportSchemaError } from './reportSchemaError'
 import { axiosBaseQuery } from './transport'
 

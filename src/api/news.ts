@@ -1,10 +1,8 @@
 // Keep axios and zod out of this file: the front page needs it at once.
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import { env } from '@/config/env'
-import { hasLetters } from '@/lib/hasLetters'
-import { isRecord } from '@/lib/isRecord'
-import { parseJson } from '@/lib/parseJson'
-
+import { hasLetters } from '@/lib/text'
+import { isRecord, parseJson } from '@/lib/json'
 import { readStaticFile } from './attempts'
 import { type ApiError, isHttpError } from './errors'
 import { reportSchemaError } from './reportSchemaError'
@@ -24,7 +22,7 @@ export interface Article extends ArticleSummary {
 /** '.' and '..' resolve to another folder; a lone surrogate cannot be URL-encoded. */
 const unusableId = /^\.{1,2}$|\p{Surrogate}/u
 
-const isText = (input: unknown): input is string | number =>
+const isTextOrNumber = (input: unknown): input is string | number =>
   typeof input === 'string' || typeof input === 'number'
 
 const stringOr = (input: unknown): string => (typeof input === 'string' ? input : '')
@@ -33,12 +31,12 @@ function readSummary(input: unknown): ArticleSummary | undefined {
   if (!isRecord(input)) return undefined
   const { id, title, ingress, img } = input
   const fits =
-    isText(id) &&
+    isTextOrNumber(id) &&
     id !== '' &&
     !unusableId.test(String(id)) &&
-    isText(title) &&
+    isTextOrNumber(title) &&
     hasLetters.test(String(title)) &&
-    (isText(ingress) || ingress === undefined || ingress === null)
+    (isTextOrNumber(ingress) || ingress === undefined || ingress === null)
   return fits
     ? { id, title: String(title), ingress: String(ingress ?? ''), img: stringOr(img) }
     : undefined
@@ -56,7 +54,7 @@ function uniqueById(rows: readonly ArticleSummary[]): ArticleSummary[] {
 }
 
 /** Static hosts answer for a missing file with a 404 or the app's own page. */
-const isMissing = (file: File): boolean =>
+const isNotFound = (file: File): boolean =>
   file.error ? isHttpError(file.error) && file.error.status === 404 : /^\s*</.test(file.text)
 
 export type Read<Data> = { data: Data } | { error: ApiError }
@@ -66,14 +64,13 @@ export async function fetchFeed(): Promise<Read<ArticleSummary[]>> {
   if (file.error) return { error: file.error }
   const json = parseJson(file.text)
   const rows = Array.isArray(json) ? json.flatMap((row: unknown) => readSummary(row) ?? []) : []
-  // A feed with no valid article is unreadable, not empty.
   const fits = Array.isArray(json) && (json.length === 0 || rows.length > 0)
   return fits ? { data: uniqueById(rows) } : { error: reportSchemaError('news') }
 }
 
 /** Null if there is no such article, or the JSON is no object, such as the feed. */
 function readArticle(file: File): Read<Article | null> {
-  if (isMissing(file)) return { data: null }
+  if (isNotFound(file)) return { data: null }
   if (file.error) return { error: file.error }
   const json = parseJson(file.text)
   if (json !== undefined && !isRecord(json)) return { data: null }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-
 import { mainApi } from './mainApi'
 import * as wire from './readers'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { wapApi } from './wapApi'
 
 const timeout = z.object({
@@ -14,7 +13,6 @@ const timeout = z.object({
 
 export type UserTimeout = z.infer<typeof timeout>
 
-/** A row without a date is no pause. */
 function hasDate(row: unknown): boolean {
   if (!isRecord(row)) return row !== null
   const date = row['blockDate'] ?? ''

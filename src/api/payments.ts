@@ -1,9 +1,8 @@
 // Amounts are kroner.
 import * as z from 'zod/mini'
-
 import { mainApi } from './mainApi'
 import * as wire from './readers'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { type ApiError } from './errors'
 import { reportSchemaError } from './reportSchemaError'
 

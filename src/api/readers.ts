@@ -16,20 +16,24 @@ export interface Rows<Row> {
 export type Reader<T> = z.ZodMiniType<T, T>
 
 /** `?`: may also be missing or null. */
-export type Form =
+export type WireFormat =
   | ('text' | 'text?' | 'string?' | 'id' | 'id?' | 'number' | 'number?' | 'count?' | 'balance')
   | ('flag' | 'flag?' | 'numberOrFlag?' | 'result' | 'lines?' | 'date' | 'date?')
 
-export type Takes =
-  Form | readonly string[] | z.ZodMiniType | { rows: z.ZodMiniType } | { maybe: z.ZodMiniType }
+export type WireInput =
+  | WireFormat
+  | readonly string[]
+  | z.ZodMiniType
+  | { rows: z.ZodMiniType }
+  | { maybe: z.ZodMiniType }
 
 /** Readers declare their input for docs/api.openapi.yaml and `npm run check:hosts`. */
-export const takenBy = new WeakMap<object, Takes>()
+export const wireInputs = new WeakMap<object, WireInput>()
 
 /** Makes a schema of a function that returns `undefined` for invalid input. `faultAt` names the bad field. */
 export function reader<T>(
   read: (input: unknown, faultAt: (path: readonly PropertyKey[]) => void) => T | undefined,
-  takes: Takes,
+  accepts: WireInput,
 ): Reader<T> {
   const schema = z.pipe(
     z.optional(z.unknown()),
@@ -43,7 +47,7 @@ export function reader<T>(
       return z.NEVER
     }),
   )
-  takenBy.set(schema, takes)
+  wireInputs.set(schema, accepts)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the declared input type differs
   return schema as unknown as Reader<T>
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-
 import { mainApi } from './mainApi'
 import * as wire from './readers'
 import { type LoginSession, readLoginSession } from './session'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { isHttpError } from './errors'
 
 const reason = wire.reader<'age' | 'userExist' | ''>(
@@ -65,7 +64,7 @@ const stepAnswer = wire.readAs(
 export type AuthAnswer = z.infer<typeof authAnswer>
 export type StepAnswer = z.infer<typeof stepAnswer>
 
-/** A 4xx with the server's errors is a refused step; undefined for any other failure. */
+/** Undefined for other failures than a 4xx with the server's errors. */
 export function stepRefusal(error: unknown): StepAnswer | undefined {
   if (!isHttpError(error) || error.status < 400 || error.status >= 500) return undefined
   if (!isRecord(error.data)) return undefined

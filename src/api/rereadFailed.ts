@@ -1,6 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query'
-
 import { mainApi } from './mainApi'
 import { wapApi } from './wapApi'
 

@@ -1,22 +1,13 @@
 import { createAction } from '@reduxjs/toolkit'
+import { listeners } from '@/lib/observable'
 
-/** Dispatched once per session end, whoever detects it. */
 export const sessionEnded = createAction<{
   /** 'forgotten': all stored data was deleted, here or in another tab. */
   reason: 'loggedOut' | 'expired' | 'unauthorized' | 'otherTab' | 'forgotten'
 }>('session/ended')
 
-const followers = new Set<() => void>()
-
-/** Calls `follow` after a 401: another tab may just have renewed the session. */
-export function onTokenRefused(follow: () => void): () => void {
-  followers.add(follow)
-  return () => followers.delete(follow)
-}
-
-export function tokenRefused(): void {
-  for (const follow of followers) follow()
-}
+/** Told after a 401: another tab may just have renewed the session. */
+export const { watch: onTokenRefused, tell: tokenRefused } = listeners()
 
 export interface SessionOwner {
   token: string | null
@@ -32,6 +23,6 @@ export interface WithSession {
 export const isSamePlayer = (mine: SessionOwner, next: SessionOwner): boolean =>
   mine.userId === '' ? mine.token === next.token : mine.userId === next.userId
 
-/** True if nobody or another player is logged in. A new log-in by `owner` does not count. */
+/** A new log-in by `owner` does not count. */
 export const isOverFor = (owner: SessionOwner, now: SessionOwner): boolean =>
   !now.token || !isSamePlayer(owner, now)

@@ -1,6 +1,5 @@
 // Amounts are kroner.
 import * as z from 'zod/mini'
-
 import * as wire from './readers'
 import { type ApiError, outcomeUnknown } from './errors'
 import { wapApi } from './wapApi'
@@ -54,7 +53,7 @@ type BuyTicketResult = z.infer<typeof bought>
 type AddMoneyResult = z.infer<typeof toppedUp>
 type CloseTicketResult = z.infer<typeof closed>
 
-/** RTK Query keeps tags in plain objects, where a bare id like 'constructor' would clash. */
+/** A bare id like 'constructor' would clash: RTK Query keeps tags in plain objects. */
 const ticketsOf = (bingoId: wire.Id) => [{ type: 'Tickets' as const, id: `hall ${bingoId}` }]
 
 /** A refusal with a reason changed nothing. Re-fetch after a lost or empty answer. */

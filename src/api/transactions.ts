@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-
 import type { ApiError } from './errors'
 import { mainApi } from './mainApi'
 import { reportSchemaError } from './reportSchemaError'
 import * as wire from './readers'
 import { limits } from '@/config/limits'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { wapApi } from './wapApi'
 
 const transaction = z.object({
@@ -17,7 +16,6 @@ const transaction = z.object({
 
 export type Transaction = z.infer<typeof transaction>
 
-/** One page: at most 25 rows, newest first. */
 export interface Transactions extends wire.Rows<Transaction> {
   /** Cursor for the next page: the last readable tID, even of a dropped row. */
   lastId: wire.Id | null
@@ -60,19 +58,17 @@ function readPage(
     : { data: { rows: [], dropped: count, received: count, lastId: lastIdOf(rows) } }
 }
 
-/** `undefined`: the list has ended. `null`: there is more, but no usable cursor. */
+/** `undefined`: the list has ended. `null`: there is more, but its cursor would loop. */
 export function nextCursor(
   { received, lastId }: Transactions,
   cursors: readonly wire.Id[],
 ): wire.Id | null | undefined {
   // Invalid rows count too: only a short page is the last.
   if (received < limits.transactionsPage) return undefined
-  // A repeated cursor would loop for ever.
   const isKnown = cursors.some((cursor) => String(cursor) === String(lastId))
   return isKnown ? null : lastId
 }
 
-/** Adds the new rows to `met`. Returns the same array if all rows are new. */
 export function freshRows(rows: readonly Transaction[], met: Set<string>): readonly Transaction[] {
   const fresh = rows.filter(({ tID }) => !met.has(String(tID)) && met.add(String(tID)))
   return fresh.length === rows.length ? rows : fresh
@@ -80,7 +76,7 @@ export function freshRows(rows: readonly Transaction[], met: Set<string>): reado
 
 export const transactionsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All pages in one cache entry: loading a page must not cost more the more there are. */
+    /** One cache entry: a page must not cost more the more there are. */
     transactions: build.infiniteQuery<Transactions, wire.Id, wire.Id>({
       queryFn: async ({ queryArg: bingoid, pageParam }, { endpoint }, _options, call) => {
         const body = { bingoid, TransactionID: pageParam }

@@ -1,12 +1,16 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { AxiosError, create as createAxios, isAxiosError, isCancel } from 'axios'
-import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-
+import {
+  AxiosError,
+  create as createAxios,
+  isAxiosError,
+  isCancel,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+} from 'axios'
 import { limits } from '@/config/limits'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { limiter } from '@/lib/limiter'
 import { tick } from '@/lib/tick'
-
 import { type Failure, requestTimes, retryAfterMs, withRetries } from './attempts'
 import { connectionInDoubt } from './connection'
 import { dropEarlyReads, fetchOnce } from './earlyReads'
@@ -39,7 +43,7 @@ export interface RequestOptions {
 
 type Sent = { data: unknown; error?: never } | Failure
 
-/** The `fetch` adapter times out by a page timer, which tests can fake. */
+/** The `fetch` adapter uses page timers, which tests can fake. */
 export const axiosFor = (baseURL: string): AxiosInstance =>
   createAxios({
     baseURL,
@@ -103,7 +107,6 @@ export function axiosBaseQuery(
     options: RequestOptions | undefined,
   ) => {
     const { anonymous, inTurn, emptyIsSuccess } = options ?? {}
-    // RTK Query repeats queries freely, so a query must be a read.
     const isRead = api.type === 'query'
     // Without a base URL the token would go to the page's own origin.
     if (!baseUrl) return { error: { kind: 'network' } }
@@ -115,7 +118,7 @@ export function axiosBaseQuery(
     let askedAt = 0
 
     const ask = async (): Promise<Sent> => {
-      // The session may end while the call waits.
+      // It may end while the call waits.
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       // The player may have logged in again in another tab.
       const token = owner.token ? session().token : null

@@ -1,5 +1,4 @@
-import { isRecord } from '@/lib/isRecord'
-import { parseJson } from '@/lib/parseJson'
+import { isRecord, parseJson } from '@/lib/json'
 import { readFile } from './attempts'
 
 export interface Version {
@@ -8,7 +7,6 @@ export interface Version {
   oldest: string
 }
 
-/** Null if version.json is unreadable. */
 export async function fetchVersion(): Promise<Version | null> {
   const sent = await readFile('/version.json', { cache: 'no-store' })
   const told = sent.error ? undefined : parseJson(sent.text)

@@ -1,10 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { sessionEnded } from '@/api/sessionEnded'
-import { env } from '@/config/env'
 import { paths } from '@/config/paths'
-import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
+import { closeDialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
 import { pagePathOf } from '@/lib/routerPath'
@@ -28,11 +26,11 @@ import {
   SessionEnding,
   TimeKeeper,
   VersionNotice,
-} from './besideThePage'
+} from './lazyParts'
 
 declare global {
   interface Window {
-    /** From public/start.js, which otherwise assumes that the app failed to start. */
+    /** From public/start.js, which otherwise reports a failed start. */
     appStarted?: () => void
   }
 }
@@ -46,10 +44,10 @@ function useHasMoved(pagePath: string): boolean {
   return moved
 }
 
-const inPlaceOfPage = () => <PageCrash />
+const pageCrash = () => <PageCrash />
 
-/** `isPlaced`: do not scroll the first page to its hash (restoreScroll.ts). */
-export function App({ isPlaced = false }: { isPlaced?: boolean }) {
+/** `isScrollRestored`: do not scroll the first page to its hash (restoreScroll.ts). */
+export function App({ isScrollRestored = false }: { isScrollRestored?: boolean }) {
   const dispatch = useDispatch()
   const { pathname } = useLocation()
   const { token } = useSelector(selectSession)
@@ -60,7 +58,7 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
   const pagePath = pagePathOf(pathname)
   const moved = useHasMoved(pagePath)
   useSessionEnd()
-  useScrollAndFocus(pagePath, isPlaced)
+  useScrollAndFocus(pagePath, isScrollRestored)
   const owner = useOwner(pageOwner)
 
   useEffect(() => {
@@ -78,7 +76,6 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
 
   useEffect(() => {
     if (bare) return undefined
-    // Most people open this page next.
     return whenIdle(() => void preloadPage(authenticated ? paths.myPage : paths.login))
   }, [authenticated, bare])
 
@@ -105,7 +102,7 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
             <MoneyNotices />
           </>
         )}
-        <CrashBoundary fallback={inPlaceOfPage}>
+        <CrashBoundary fallback={pageCrash}>
           <Routes>
             {appRoutes.map(({ path, element }) => (
               <Route key={path} path={path} element={element} />
@@ -131,13 +128,7 @@ export function App({ isPlaced = false }: { isPlaced?: boolean }) {
         Hopp til innhold
       </a>
       <CrashBoundary>
-        <Header
-          authenticated={authenticated}
-          owner={owner}
-          chatAvailable={env.chatUrl !== ''}
-          onLogOut={() => dispatch(sessionEnded({ reason: 'loggedOut' }))}
-          onOpenChat={() => dispatch(openDialog({ name: 'chat' }))}
-        />
+        <Header authenticated={authenticated} owner={owner} />
       </CrashBoundary>
       {sessionEnding}
       {routes}

@@ -10,7 +10,6 @@ interface CrashBoundaryProps {
   fallback?: () => ReactNode
 }
 
-/** The player may have started a payment before the crash. */
 export const CrashText = () => (
   <>
     <p>Denne delen av siden kunne ikke vises.</p>
@@ -32,7 +31,7 @@ export const PageCrash = () => (
   </PageFailure>
 )
 
-/** For a page that never showed: nothing was started on it. Reloads when back online. */
+/** For a page that never showed: nothing was started on it. */
 export function PageMissing({ onLeave }: { onLeave: () => void }) {
   useBackOnline(reloadPage)
   useEffect(() => onLeave, [onLeave])

@@ -9,7 +9,7 @@ import {
 import { useDispatch, useSelector } from 'react-redux'
 import { DialogClose, DialogNotice } from '@/dialogs/dialogNotice'
 import { closeDialog, selectDialog, type Dialog } from '@/dialogs/dialogSlice'
-import { registerDialogLoader } from '@/dialogs/preload'
+import { registerDialogLoader } from '@/dialogs/useDialogOpener'
 import { loadInTime } from '@/lib/loadInTime'
 import { Alert } from '@/ui/Alert'
 import { FrameGone } from '@/ui/AwaitedFrame'
@@ -18,30 +18,25 @@ import { Spinner } from '@/ui/Spinner'
 import { CrashBoundary, CrashText } from './CrashBoundary'
 import { useBackCloses } from './useBackCloses'
 
-async function loadDialog(dialog: Dialog): Promise<ReactElement> {
-  const list = await import('./loadDialog')
-  return list.loadDialog(dialog)
-}
-
-/** Keyed by the dialog as JSON. A failed load is not kept. */
-const loaded = new Map<string, ReactElement>()
+/** By the dialog as JSON. */
+const loadedDialogs = new Map<string, ReactElement>()
 
 async function load(dialog: Dialog): Promise<ReactElement> {
-  const content = await loadInTime(() => loadDialog(dialog))
-  loaded.set(JSON.stringify(dialog), content)
+  const content = await loadInTime(async () => (await import('./loadDialog')).loadDialog(dialog))
+  loadedDialogs.set(JSON.stringify(dialog), content)
   return content
 }
 
 registerDialogLoader(load)
 
-const inPlaceOfDialog = () => <InPlace failure={<CrashText />} />
+const dialogCrash = () => <DialogFallback failure={<CrashText />} />
 
 export function DialogHost({ notice }: { notice: ReactNode }) {
   const dialog = useSelector(selectDialog)
   const { close, renew } = useBackCloses(dialog)
   if (dialog === null) return null
   return (
-    <CrashBoundary key={JSON.stringify(dialog)} fallback={inPlaceOfDialog}>
+    <CrashBoundary key={JSON.stringify(dialog)} fallback={dialogCrash}>
       <DialogClose value={close}>
         <DialogNotice value={notice}>
           <FrameGone value={renew}>
@@ -55,17 +50,17 @@ export function DialogHost({ notice }: { notice: ReactNode }) {
 
 /** Not React.lazy, which keeps a failed load for good. A failure never reloads the page. */
 function OpenDialog({ dialog }: { dialog: Dialog }) {
-  const [content, setContent] = useState(() => loaded.get(JSON.stringify(dialog)))
+  const [content, setContent] = useState(() => loadedDialogs.get(JSON.stringify(dialog)))
   useEffect(() => {
     if (content) return
     const failure = 'Dette kunne ikke åpnes. Se om du er på nett, og prøv igjen.'
-    load(dialog).then(setContent, () => setContent(<InPlace failure={failure} />))
+    load(dialog).then(setContent, () => setContent(<DialogFallback failure={failure} />))
   }, [content, dialog])
-  return content ?? <InPlace />
+  return content ?? <DialogFallback />
 }
 
-/** For a dialog that is loading or has failed. Needs no chunk; returns the focus as a dialog does. */
-function InPlace({ failure }: { failure?: ReactNode }) {
+/** Needs no chunk; returns the focus as a dialog does. */
+function DialogFallback({ failure }: { failure?: ReactNode }) {
   const dispatch = useDispatch()
   const box = useRef<HTMLDivElement>(null)
   const hasFailed = failure !== undefined
@@ -90,7 +85,6 @@ function InPlace({ failure }: { failure?: ReactNode }) {
   )
   if (!hasFailed)
     return (
-      // CSS shows it after a moment: most chunks load at once.
       <div className="dialog-loading d-flex gap-2 align-items-center" ref={box}>
         <Spinner label="Åpner …" labelShown />
         {close}

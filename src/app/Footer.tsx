@@ -16,7 +16,6 @@ const marks = [
 ]
 
 export function Footer() {
-  // A prerendered page has the year of the build until it is hydrated.
   const year = useHydrated() ? thisYear() : env.builtOn.slice(0, 4)
   return (
     <footer className="site-footer">

@@ -1,8 +1,8 @@
 import type { Hall } from '@/api/halls'
-import type { Hold } from '@/dialogs/hold'
+import type { ActGuard } from '@/dialogs/ConfirmAct'
 import { DepositDialog } from '@/features/payments/DepositDialog'
 import { useDepositReminder } from '@/features/reminder/useDepositReminder'
 
-export function HallDeposit({ hall, hold }: { hall: Hall; hold: Hold }) {
-  return <DepositDialog hall={hall} hold={hold} reminder={useDepositReminder(hold.isHeld)} />
+export function HallDeposit({ hall, guard }: { hall: Hall; guard: ActGuard }) {
+  return <DepositDialog hall={hall} guard={guard} reminder={useDepositReminder(guard.isBlocked)} />
 }

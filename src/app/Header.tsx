@@ -8,22 +8,23 @@ import {
   type RefObject,
   type ToggleEvent,
 } from 'react'
+import { useDispatch } from 'react-redux'
 import { Link, NavLink, useLocation } from 'react-router-dom'
+import { sessionEnded } from '@/api/sessionEnded'
 import { productName } from '@/config/brand'
+import { env } from '@/config/env'
 import type { Owner } from '@/config/owners'
 import { paths } from '@/config/paths'
+import { openDialog } from '@/dialogs/dialogSlice'
 import { matchAddress } from '@/lib/routerPath'
 import { BallMark } from '@/ui/BallMark'
 import { Icon } from '@/ui/Icon'
 import { useHydrated } from '@/ui/useHydrated'
 import { Shortcuts } from './Shortcuts'
 
-export interface HeaderProps {
+interface HeaderProps {
   authenticated: boolean
   owner: Owner | undefined
-  chatAvailable: boolean
-  onLogOut: () => void
-  onOpenChat: () => void
 }
 
 const infoPages = [
@@ -41,10 +42,7 @@ function walk(menu: HTMLElement | null, event: KeyboardEvent) {
   stops[at + step]?.focus()
 }
 
-/**
- * A part that the browser opens and closes by itself: at a press on its button, also before the app is there, by Escape and
- * by a press beside it.
- */
+/** The browser opens and closes it without the app: by its button, Escape or a press beside it. */
 function usePopover<Part extends HTMLElement>(hydrated: boolean) {
   const id = useId()
   const part = useRef<Part>(null)
@@ -54,7 +52,7 @@ function usePopover<Part extends HTMLElement>(hydrated: boolean) {
   return {
     isOpen,
     part,
-    // Not in the HTML, where the popover says it already (HTML, 'popovertarget'); a press sets it (public/start.js).
+    // Not in the HTML, where 'popovertarget' says it already; a press sets it (public/start.js).
     button: { popoverTarget: id, 'aria-expanded': hydrated ? isOpen : undefined },
     props: {
       id,
@@ -72,7 +70,8 @@ function hide(...parts: RefObject<HTMLElement | null>[]) {
 }
 
 /** One set of links: behind 'Åpne meny' on a phone, in the bar on a desktop. */
-export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenChat }: HeaderProps) {
+export function Header({ authenticated, owner }: HeaderProps) {
+  const dispatch = useDispatch()
   const { key, pathname, search } = useLocation()
   // On the log-in page, 'Logg inn' must keep the redirect.
   const hydrated = useHydrated()
@@ -94,7 +93,6 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
     opener.current?.focus()
   }
 
-  // Close on navigation.
   useLayoutEffect(() => () => hide(infoPart, menuPart), [infoPart, key, menuPart])
 
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -165,7 +163,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
                   </NavLink>
                 </li>
               ))}
-              {chatAvailable && (
+              {env.chatUrl !== '' && (
                 <li className="needs-scripts">
                   <button
                     type="button"
@@ -174,7 +172,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
                     onClick={() => {
                       // The dialog returns the focus here.
                       closeAndReturn()
-                      onOpenChat()
+                      dispatch(openDialog({ name: 'chat' }))
                     }}
                   >
                     Still et spørsmål
@@ -191,7 +189,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
                 // Log-out removes this button; the link beside it stays.
                 hide(infoPart, menuPart)
                 account.current?.focus()
-                onLogOut()
+                dispatch(sessionEnded({ reason: 'loggedOut' }))
               }}
             >
               Logg ut
@@ -201,7 +199,7 @@ export function Header({ authenticated, owner, chatAvailable, onLogOut, onOpenCh
 
         <NavLink
           ref={account}
-          // 'Min side' leaves the primary colour to the page.
+          // Leave the primary colour to the page.
           className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account text-nowrap`}
           to={authenticated ? paths.myPage : { pathname: paths.login, search: redirect }}
         >

@@ -4,14 +4,6 @@ import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 
-const form = (
-  <>
-    <Skeleton shape="label" />
-    <Skeleton shape="field" />
-    <Skeleton shape="button" />
-  </>
-)
-
 const pausePart = (
   <div className="pause-part boxed cluster justify-content-between gap-2">
     <div>
@@ -21,112 +13,101 @@ const pausePart = (
   </div>
 )
 
-const formCard = 'column-narrow form-card'
+const columns: Readonly<Record<string, string>> = {
+  RegisterPage: 'column-narrow form-card',
+  ForgotPage: 'column-narrow form-card',
+  TextPage: 'rules text-column',
+  QrPage: 'column-narrow',
+}
 
 /** Shaped like the page below its title. */
-const places: Readonly<Record<string, { column?: string; place: ReactNode }>> = {
-  RegisterPage: {
-    column: formCard,
-    place: (
-      <>
-        <Skeleton lines={2} />
-        <Skeleton lines={2} />
-        <Skeleton shape="frame" />
-      </>
-    ),
-  },
-  ForgotPage: {
-    column: formCard,
-    place: (
-      <>
-        <Skeleton lines={2} />
-        {form}
-      </>
-    ),
-  },
-  BingoHallsPage: {
-    place: (
-      <>
-        <p className="lead">{finderLead}</p>
-        <Skeleton shape="search" />
-      </>
-    ),
-  },
-  ArticlePage: {
-    place: (
-      <article className="article">
-        <Skeleton lines={2} />
-        <div className="article__img" />
-        <Skeleton lines={6} />
-      </article>
-    ),
-  },
-  TextPage: { column: 'rules text-column', place: <Skeleton lines={12} /> },
-  MyPage: {
-    place: (
-      <div className="hall-list hall-list--loading">
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
+const skeletons: Readonly<Record<string, ReactNode>> = {
+  RegisterPage: (
+    <>
+      <Skeleton lines={2} />
+      <Skeleton lines={2} />
+      <Skeleton shape="frame" />
+    </>
+  ),
+  ForgotPage: (
+    <>
+      <Skeleton lines={2} />
+      <Skeleton shape="label" />
+      <Skeleton shape="field" />
+      <Skeleton shape="button" />
+    </>
+  ),
+  BingoHallsPage: (
+    <>
+      <p className="lead">{finderLead}</p>
+      <Skeleton shape="search" />
+    </>
+  ),
+  ArticlePage: (
+    <article className="article">
+      <Skeleton lines={2} />
+      <div className="article__img" />
+      <Skeleton lines={6} />
+    </article>
+  ),
+  TextPage: <Skeleton lines={12} />,
+  MyPage: (
+    <div className="hall-list hall-list--loading">
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </div>
+  ),
+  HallPage: (
+    <div className="hall-list hall-list--loading">
+      <Skeleton shape="card" />
+    </div>
+  ),
+  UserPage: (
+    <>
+      <div className="mb-3">
+        <Skeleton shape="ball" />
       </div>
-    ),
-  },
-  HallPage: {
-    place: (
-      <div className="hall-list hall-list--loading">
-        <Skeleton shape="card" />
-      </div>
-    ),
-  },
-  UserPage: {
-    place: (
-      <>
-        <div className="mb-3">
-          <Skeleton shape="ball" />
-        </div>
-        <div className="user-parts">
-          <div>
-            <div className="ways">
-              <Skeleton shape="way" />
-              <Skeleton shape="way" />
-              <Skeleton shape="way" />
-            </div>
-            <div className="ways mt-3">
-              <Skeleton shape="way" />
-            </div>
+      <div className="user-parts">
+        <div>
+          <div className="link-rows">
+            <Skeleton shape="link-row" />
+            <Skeleton shape="link-row" />
+            <Skeleton shape="link-row" />
           </div>
-          <div>
-            <div className="boxed">
-              <Skeleton lines={4} />
-            </div>
-            <div className="boxed">
-              <Skeleton lines={20} />
-            </div>
+          <div className="link-rows mt-3">
+            <Skeleton shape="link-row" />
           </div>
         </div>
-      </>
-    ),
-  },
-  UserPausePage: {
-    place: (
-      <>
-        <div className="boxed">
-          <Skeleton />
+        <div>
+          <div className="boxed">
+            <Skeleton lines={4} />
+          </div>
+          <div className="boxed">
+            <Skeleton lines={20} />
+          </div>
         </div>
-        {pausePart}
-        <div className="boxed">
-          <Skeleton lines={14} />
-        </div>
-        {pausePart}
-      </>
-    ),
-  },
-  QrPage: { column: 'column-narrow', place: <Spinner label="Laster..." labelShown /> },
+      </div>
+    </>
+  ),
+  UserPausePage: (
+    <>
+      <div className="boxed">
+        <Skeleton />
+      </div>
+      {pausePart}
+      <div className="boxed">
+        <Skeleton lines={14} />
+      </div>
+      {pausePart}
+    </>
+  ),
+  QrPage: <Spinner label="Laster..." labelShown />,
 }
 
 /** Shown while a page's code loads; the build also renders it into the HTML. */
 export function PageAwaited({ row }: { row: PageRow | undefined }) {
   if (row?.awaited === undefined) return <Spinner />
-  const { column, place } = places[row.page] ?? {}
+  const column = columns[row.page]
   const content = (
     <>
       {row.awaited === '' ? (
@@ -137,7 +118,7 @@ export function PageAwaited({ row }: { row: PageRow | undefined }) {
       <p className="visually-hidden" role="status">
         Laster …
       </p>
-      {place}
+      {skeletons[row.page]}
     </>
   )
   return column === undefined ? content : <div className={column}>{content}</div>

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { PlaceIcon } from '@/ui/PlaceIcon'
+import { Icon } from '@/ui/Icon'
 
 const shortcuts = [
   { to: paths.myPage, name: 'Haller', icon: 'halls' },
@@ -23,7 +23,7 @@ export const Shortcuts = ({ place }: { place: 'bar' | 'header' }) => (
         to={to}
         end
       >
-        <PlaceIcon name={icon} />
+        <Icon name={icon} />
         {name}
       </NavLink>
     ))}

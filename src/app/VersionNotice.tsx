@@ -25,16 +25,15 @@ function isFirstReloadFor(build: string): boolean {
 export function VersionNotice() {
   const store = useAppStore()
   const pagePath = pagePathOf(useLocation().pathname)
-  /** The host's latest answer. */
-  const [host, setHost] = useState({ build: env.build, oldest: '' })
+  const [latest, setLatest] = useState({ build: env.build, oldest: '' })
   const lastPath = useRef(pagePath)
   const worker = useRef<ReturnType<typeof registerServiceWorker>>(null)
-  const isNewer = host.build !== env.build
+  const isNewer = latest.build !== env.build
 
   useEffect(() => {
     const look = async () => {
       const version = document.hidden ? null : await fetchVersion()
-      if (version) setHost(version)
+      if (version) setLatest(version)
     }
     const onCue = () => void look()
     worker.current ??= registerServiceWorker(onCue)
@@ -50,10 +49,10 @@ export function VersionNotice() {
   useEffect(() => {
     if (lastPath.current === pagePath) return
     lastPath.current = pagePath
-    const mustReload = isTooOld(env.build, host) && isHarmless(store.getState(), pagePath)
+    const mustReload = isTooOld(env.build, latest) && isHarmless(store.getState(), pagePath)
     // Offline, a reload would lose the app.
-    if (mustReload && !isOffline() && isFirstReloadFor(host.oldest)) window.location.reload()
-  }, [host, pagePath, store])
+    if (mustReload && !isOffline() && isFirstReloadFor(latest.oldest)) window.location.reload()
+  }, [latest, pagePath, store])
 
   if (!isNewer) return null
   return (

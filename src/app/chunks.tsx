@@ -52,8 +52,8 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Page, { preload })
 }
 
-/** Gives the page a second at most to render; Safari has no idle callback. */
-const untilIdle = () =>
+/** After a second at most; Safari has no idle callback. */
+const untilRendered = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1_000 })
     else resolve(null)
@@ -77,7 +77,7 @@ function Companion({ load }: { load: () => Promise<ComponentType> }) {
 /**
  * Loads after the page and retries, ever more slowly, until it succeeds: no payment notice may be lost with a chunk.
  */
-export function lazyWithRetry(load: () => Promise<ComponentType>, when = untilIdle) {
+export function lazyWithRetry(load: () => Promise<ComponentType>, when = untilRendered) {
   const loadThen = () => when().then(load)
   return () => (
     <CrashBoundary>

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { Hall } from '@/api/halls'
-import type { Hold } from '@/dialogs/hold'
+import type { ActGuard } from '@/dialogs/ConfirmAct'
 import { DialogStrip } from '@/dialogs/dialogNotice'
 import type { Dialog, HallId } from '@/dialogs/dialogSlice'
 import type { HallAct } from '@/features/halls/hallRules'
@@ -18,15 +18,15 @@ async function ofHall(
 async function ofAct(
   act: HallAct,
   hallId: HallId,
-  load: Promise<ComponentType<{ hall: Hall; hold: Hold }>>,
+  load: Promise<ComponentType<{ hall: Hall; guard: ActGuard }>>,
 ): Promise<ReactElement> {
-  const [ActDialog, { WithHold }] = await Promise.all([load, import('./WithHold')])
+  const [ActDialog, { WithActGuard }] = await Promise.all([load, import('./WithActGuard')])
   return ofHall(
     hallId,
     Promise.resolve(({ hall }) => (
-      <WithHold hall={hall} act={act}>
-        {(hold) => <ActDialog hall={hall} hold={hold} />}
-      </WithHold>
+      <WithActGuard hall={hall} act={act}>
+        {(guard) => <ActDialog hall={hall} guard={guard} />}
+      </WithActGuard>
     )),
   )
 }
@@ -36,7 +36,6 @@ async function withStrip(...of: Parameters<typeof ofAct>): Promise<ReactElement>
   return <DialogStrip value={<CareStrip />}>{await ofAct(...of)}</DialogStrip>
 }
 
-/** Rejects if the dialog's chunk cannot be loaded. */
 export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
   switch (dialog.name) {
     case 'deposit':
@@ -84,8 +83,8 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
       return withStrip(
         'Spill',
         hallId,
-        import('@/features/games/GameDialog').then(({ GameDialog }) => ({ hall, hold }) => (
-          <GameDialog hall={hall} hold={hold} gameType={gameType} />
+        import('@/features/games/GameDialog').then(({ GameDialog }) => ({ hall, guard }) => (
+          <GameDialog hall={hall} guard={guard} gameType={gameType} />
         )),
       )
     }

@@ -1,9 +1,7 @@
 import { scrollKey } from '@/config/storageKeys'
-import { isRecord } from '@/lib/isRecord'
-import { parseJson } from '@/lib/parseJson'
+import { isRecord, parseJson } from '@/lib/json'
 import { browserSession } from '@/lib/safeStorage'
 
-/** Give up if the page is still too short by then. */
 const maxWaitMs = 10_000
 
 const visitorActs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -49,7 +47,6 @@ export function restoreScroll(prerendered: boolean): boolean {
     stop()
     return prerendered
   }
-  // Runs before paint, so nothing jumps.
   const growth = new ResizeObserver(() => {
     const { scrollHeight, clientHeight } = document.documentElement
     const hasLeft = window.location.href !== address

@@ -21,7 +21,6 @@ async function loadPage(page: string) {
   return Page
 }
 
-/** Several paths share a page. */
 const lazyPages = new Map(
   pageRows.map(({ page, calls }) => [
     page,
@@ -49,7 +48,7 @@ export const appRoutes = pageRows.map((row) => ({ ...row, element: elementOf(row
 export const routeAt = (pathname: string): PageRow | undefined =>
   matchRoutes(appRoutes, pathname)?.[0]?.route
 
-/** Loads a page's code before its render. A failure is ignored: the page loads again itself. */
+/** Ignores a failure: the page loads again itself. */
 export async function preloadPage(pathname: string): Promise<void> {
   const page = lazyPages.get(routeAt(pathname)?.page ?? '')
   await page?.preload().catch(() => undefined)

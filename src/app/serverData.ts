@@ -39,23 +39,22 @@ const forgetPlayer: Middleware<object, ApiState, ApiDispatch> =
     return result
   }
 
-const followJournal: Middleware<object, RootState, AppDispatch> = (store) => (next) => (action) => {
+const followActs: Middleware<object, RootState, AppDispatch> = (store) => (next) => (action) => {
   const before = selectActs(store.getState())
   const result = next(action)
   const now = selectActs(store.getState())
   if (now === before) return result
-  noteDeposits(now.entries, before.entries)
-  // My page shows the last used hall first.
+  noteDeposits(now.acts, before.acts)
   const use = newHallUse(now, before)
   if (use) keepUsedHall(use)
   return result
 }
 
-/** Adds the API caches to the store, once. Before that the hooks of `src/api` throw. */
+/** Before this, the hooks of `src/api` throw. */
 export function addServerData(): void {
   lazyMiddleware.addMiddleware(
     forgetPlayer,
-    followJournal,
+    followActs,
     mainApi.middleware,
     wapApi.middleware,
     keepActs,

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { report } from '@/lib/report'
 
-type Address = ConstructorParameters<typeof Workbox>[0]
+type ScriptUrl = ConstructorParameters<typeof Workbox>[0]
 
 declare global {
   interface Window {
@@ -10,14 +10,14 @@ declare global {
       createPolicy(
         name: string,
         rules: { createScriptURL: (url: string) => string },
-      ): { createScriptURL(url: string): Address }
+      ): { createScriptURL(url: string): ScriptUrl }
     }
   }
 }
 
 const file = '/sw.js'
 /** deploy/securityHeaders.ts allows this policy by its name. */
-const address =
+const scriptUrl =
   window.trustedTypes
     ?.createPolicy('service-worker', { createScriptURL: () => file })
     .createScriptURL(file) ?? file
@@ -27,9 +27,8 @@ const onInstalled = ({ target }: Event) => {
   if (target instanceof ServiceWorker && target.state === 'redundant') report({ kind: 'worker' })
 }
 
-/** `onTakeover`: another version took over, from any tab. */
 export function registerServiceWorker(onTakeover: () => void) {
-  const workbox = new Workbox(address)
+  const workbox = new Workbox(scriptUrl)
   workbox.addEventListener('controlling', onTakeover)
   const registered = async () => {
     const registration = await workbox.register()

@@ -8,7 +8,7 @@ import { browserSession } from '@/lib/safeStorage'
 /** /ok's filter also survives log-out, until another owner's page is opened (behaviour.md, 'Owners'). */
 const okFilter = 1
 
-/** The owner of the page, or of the last owner page opened. Set before paint, so that no other theme shows first. */
+/** The owner of the page, or of the last owner page. Set before paint: no other theme may show first. */
 export function useOwner(pageFilter: number | undefined): Owner | undefined {
   const dispatch = useDispatch()
   const { ownerFilter } = useSelector(selectSession)

@@ -14,9 +14,9 @@ function retryOnDomChange(attempt: () => boolean, { signal }: AbortController): 
 
 /**
  * On a page change, scrolls to the top or the hash and focuses the h1 or the hash's target, for screen readers. On the
- * first page the browser keeps the focus and, if `isPlaced`, the position.
+ * first page the browser keeps the focus and, if `isScrollRestored`, the position.
  */
-export function useScrollAndFocus(pagePath: string, isPlaced: boolean): void {
+export function useScrollAndFocus(pagePath: string, isScrollRestored: boolean): void {
   const { hash } = useLocation()
   const shownPath = useRef(pagePath)
   const place = pagePath + hash
@@ -24,7 +24,7 @@ export function useScrollAndFocus(pagePath: string, isPlaced: boolean): void {
 
   useEffect(() => {
     if (openedAt.current !== place) openedAt.current = ''
-    if (hash === '' || (openedAt.current !== '' && isPlaced)) return undefined
+    if (hash === '' || (openedAt.current !== '' && isScrollRestored)) return undefined
     const looking = new AbortController()
     retryOnDomChange(() => {
       const target = document.getElementById(hash.slice(1))
@@ -36,7 +36,7 @@ export function useScrollAndFocus(pagePath: string, isPlaced: boolean): void {
     }, looking)
     untilUsed(() => looking.abort(), looking.signal)
     return () => looking.abort()
-  }, [hash, isPlaced, place])
+  }, [hash, isScrollRestored, place])
 
   useEffect(() => {
     if (shownPath.current === pagePath) return undefined

@@ -5,11 +5,10 @@ import type { RootState } from '@/store/rootReducer'
 
 const builtAt = (build: string) => /^\d{12}(?=-)/u.exec(build)?.[0]
 
-/** Build ids begin with their time (deploy/version.ts). */
 export function isTooOld(own: string, { build, oldest }: Version): boolean {
   if (oldest === '' || own === build || own === oldest) return false
   const [mine, least] = [builtAt(own), builtAt(oldest)]
-  // An id without a time counts as too old: the host has another build.
+  // An id without a time (deploy/version.ts) counts as too old.
   return mine === undefined || least === undefined || mine < least
 }
 
@@ -18,11 +17,11 @@ export const isHarmless = (
   { payments, aml, dialog, session }: RootState,
   pathname: string,
 ): boolean =>
-  // An entry has a `page` while it waits for an answer or shows a terminal.
+  // An act has a `page` while it waits for an answer or shows a terminal.
   (payments === undefined ||
-    (payments.following === null && payments.entries.every(({ page }) => page === null))) &&
+    (payments.following === null && payments.acts.every(({ page }) => page === null))) &&
   dialog.open === null &&
-  // This notice and the answers below are only in memory.
+  // Only in memory, as are the answers below.
   session.notice === null &&
   Object.keys(aml?.answers ?? {}).length === 0 &&
   // Opening it sends its code.

@@ -9,7 +9,7 @@ export const limits = {
   mobileDigits: 8,
   postalCodeDigits: 4,
   transactionsPage: 25,
-  /** Far more than a player has, and no more than a phone can show. */
+  /** No more than a phone can show. */
   listRows: 1000,
   messagePolling: 30_000,
   hallsReload: 2_000,

@@ -7,7 +7,7 @@ export interface PageRow {
   path: string
   page: string
   access?: 'login'
-  /** It calls the hosts as it opens, so load the API code with it. */
+  /** It calls the hosts as it opens. */
   calls?: true
   /** No header or footer; 'framed': only inside a frame. */
   bare?: true | 'framed'
@@ -57,5 +57,4 @@ export const pageRows: readonly PageRow[] = [
 
 export const pageFile = (page: string): string => `src/pages/${page}.tsx`
 
-/** Shown while the hall finder loads too. */
 export const finderLead = 'Skriv inn postnummeret ditt, så viser vi bingohallene nærmest deg.'

@@ -1,4 +1,4 @@
-/** Every key in the browser's storage. public/start.js and earlyReads.js name seven of them again: they cannot import. */
+/** Every key in the browser's storage. public/start.js and earlyReads.js name seven again: they cannot import. */
 
 export const sessionKey = 'lokalbingo.session'
 /** In sessionStorage, only for /ok. */
@@ -16,7 +16,7 @@ export const timeReminderPrefix = 'lokalbingo.timeReminder.'
 export const reminderPrefix = 'lokalbingo.reminder.'
 export const depositedPrefix = 'lokalbingo.deposited.'
 export const identityKey = 'lokalbingo.identity'
-export const wishKey = 'lokalbingo.wish'
+export const chosenHallKey = 'lokalbingo.wish'
 export const reloadedKey = 'lokalbingo.reloaded'
 export const recoveredKey = 'lokalbingo.recovered'
 export const updatedKey = 'lokalbingo.updated'

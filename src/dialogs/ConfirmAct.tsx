@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '@/ui/Button'
-import type { Hold } from './hold'
+
+/** Blocks an open dialog's act, e.g. for a pause that has begun since it opened. */
+export interface ActGuard {
+  isBlocked: boolean
+  /** The reason, shown beside the act. */
+  notice: ReactNode
+  /** Ask at the press: the screen may be out of date. */
+  mayAct: () => boolean
+}
 
 interface ConfirmActProps extends Pick<ButtonProps, 'busy' | 'disabled' | 'form' | 'ref'> {
-  hold: Hold
+  guard: ActGuard
   /** The amount and the hall. */
   about: ReactNode
   children: string
 }
 
 export function ConfirmAct({
-  hold,
+  guard,
   about,
   busy = false,
   disabled = false,
@@ -19,13 +27,13 @@ export function ConfirmAct({
 }: ConfirmActProps) {
   return (
     <>
-      {hold.notice}
+      {guard.notice}
       <p className="money-line">{about}</p>
       <Button
         type="submit"
         busy={busy}
         // A disabled button would lose the focus during its act.
-        disabled={disabled || (hold.isHeld && !busy)}
+        disabled={disabled || (guard.isBlocked && !busy)}
         {...button}
       >
         {children}

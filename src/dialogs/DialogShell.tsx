@@ -9,10 +9,8 @@ import { closeDialog } from './dialogSlice'
 
 export interface DialogShellProps {
   title: string
-  /** Usually the hall's name. */
   subtitle?: string
   children: ReactNode
-  /** The action's button and amount line. */
   footer?: ReactNode
   /** 'tall' starts at the top of the window. */
   size?: 'normal' | 'tall' | 'game'
@@ -21,7 +19,7 @@ export interface DialogShellProps {
   onClose?: () => void
 }
 
-/** If the focused control is removed with its step, moves focus to the dialog's title instead of the page's start. */
+/** If the focused control is removed with its step, focuses the title: the browser would take the page's start. */
 function useKeepFocusInside() {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

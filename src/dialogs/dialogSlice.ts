@@ -46,6 +46,5 @@ export const dialogSlice = { reducerPath: 'dialog', reducer } as const
 
 export const selectDialog = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog.open
 
-/** True if Back closes the dialog. */
 export const selectHasEntry = ({ dialog }: WithSlice<typeof dialogSlice>) =>
   dialog.open !== null && !dialog.isOfAddress

@@ -1,9 +1,22 @@
 import type { MouseEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { openDialog, type Dialog } from './dialogSlice'
-import { preloadDialog } from './preload'
 
-/** Focuses the button, as Safari does not, so that the dialog can return the focus to it. */
+type LoadDialog = (dialog: Dialog) => Promise<unknown>
+
+/** Set by `app`, which nothing here may import. */
+let loadDialog: LoadDialog | null = null
+
+export function registerDialogLoader(load: LoadDialog): void {
+  loadDialog = load
+}
+
+/** Ignores failures: opening tries again. */
+export function preloadDialog(dialog: Dialog): void {
+  loadDialog?.(dialog).catch(() => undefined)
+}
+
+/** Focuses the button, as Safari does not: the dialog returns the focus to it. */
 export function useDialogOpener(dialog: Dialog) {
   const dispatch = useDispatch()
   const preload = () => preloadDialog(dialog)

@@ -2,7 +2,6 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import type { TextFieldProps } from '@/ui/TextField'
 import { validate } from './fieldRules'
 
-/** Props for a `TextField`; `own` adds to its input's. */
 export function fieldOf<Values extends FieldValues, Name extends FieldPath<Values>>(
   form: UseFormReturn<Values>,
   name: Name,

@@ -39,7 +39,6 @@ export const smsCodeError: FieldRule = (text) => {
   return isDigits(code) ? null : 'Koden skal kun inneholde tall'
 }
 
-/** Norwegian codes only; elsewhere use `required`. */
 export const postalCodeError: FieldRule = (text) => {
   const code = text.trim()
   if (code === '') return 'Skriv inn postnummeret.'
@@ -57,7 +56,6 @@ export const passwordError: FieldRule = (password) =>
 
 export const isLongPassword = (password: string): boolean => password.length >= limits.passwordMin
 
-/** Adapts a rule to react-hook-form's `validate`. */
 export const validate =
   <Given extends unknown[]>(rule: (...given: Given) => string | null) =>
   (...given: Given): string | true =>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
 /** A history entry's step; `at` is its offset from the wizard's first entry. */
-function readAct<Step>(state: unknown, visit: number, steps: readonly [Step, ...Step[]]) {
+function readStep<Step>(state: unknown, visit: number, steps: readonly [Step, ...Step[]]) {
   const first = { step: steps[0], at: 0, isNew: true }
   if (!isRecord(state) || state['visit'] !== visit) return first
   const step = steps.find((known) => known === state['step'])
@@ -25,7 +25,7 @@ export function useHistorySteps<Step extends string>(
   const { pathname, search, key } = location
   const state: unknown = location.state
   const [visit] = useState(() => ofAnswers ?? Date.now())
-  const { step: wanted, at, isNew } = readAct(state, visit, steps)
+  const { step: wanted, at, isNew } = readStep(state, visit, steps)
 
   // History navigation is asynchronous: a second press could leave the form.
   const moving = useRef(false)
@@ -39,7 +39,7 @@ export function useHistorySteps<Step extends string>(
     if (!move()) moving.current = false
   }
 
-  // Focus places the step: the browser's scroll position is from a form of another height.
+  // The browser's position is from a form of another height.
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
     return () => {
@@ -52,7 +52,6 @@ export function useHistorySteps<Step extends string>(
     wanted,
     /** Opened by a link, or from an earlier visit. */
     isNew,
-    /** Adds an entry for each step of `path`. */
     goTo: (...path: readonly Step[]) =>
       once(() =>
         path
@@ -62,7 +61,7 @@ export function useHistorySteps<Step extends string>(
           .includes(true),
       ),
     goBack: () => once(() => navigate(-1)),
-    /** Undoes a navigation to any other step than `shown`. */
+    /** Undoes a navigation to another step. */
     keepTo: (shown: Step) => {
       if (wanted === shown) stood.current = at
       // `navigate(0)` would reload the page.

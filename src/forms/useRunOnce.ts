@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** For calls that must not be sent twice, as React may run effects twice (StrictMode, a hidden page). Null waits. */
+/** React may run effects twice (StrictMode, a hidden page). A null key waits. */
 export function useRunOnce<Key extends {}>(key: Key | null, run: (key: Key) => void): void {
   const ranWith = useRef<Key>(null)
   const onKey = useEffectEvent(run)

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 
 interface StepFocus {
   fromStart?: boolean
-  /** For a part of a page: do not scroll to the top. */
   inPlace?: boolean
 }
 

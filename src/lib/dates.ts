@@ -1,7 +1,10 @@
-import { once } from './once.js'
-
 /** A day in Oslo, 'YYYY-MM-DD'. The strings compare in date order. */
 export type LocalDate = string
+
+export function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
 
 /** A page's first `Intl` object takes a cheap phone 50 to 100 ms. */
 const osloDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }))

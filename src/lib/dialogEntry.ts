@@ -1,8 +1,8 @@
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
-/** The open dialog's own history entry: Back leaves it first (docs/architecture.md, 'Decisions'). */
+/** Back leaves the open dialog's own history entry first (docs/architecture.md, 'Decisions'). */
 
-const mark = (): unknown => {
+const entryMark = (): unknown => {
   const state: unknown = window.history.state
   return isRecord(state) ? state['dialog'] : undefined
 }
@@ -12,10 +12,10 @@ function write(how: 'pushState' | 'replaceState', dialog: 'open' | 'left'): void
   window.history[how]({ ...(isRecord(state) && state), dialog }, '')
 }
 
-export const isOnDialogEntry = (): boolean => mark() === 'open'
+export const isOnDialogEntry = (): boolean => entryMark() === 'open'
 
 export function addDialogEntry(): void {
-  if (mark() === 'left') write('replaceState', 'open')
+  if (entryMark() === 'left') write('replaceState', 'open')
   else pushDialogEntry()
 }
 

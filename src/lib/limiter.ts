@@ -1,4 +1,3 @@
-/** Runs at most `most` at a time; the rest wait. */
 export function limiter(most: number): <T>(run: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []

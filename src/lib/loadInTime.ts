@@ -2,7 +2,7 @@ import { loading } from '@/config/loading'
 
 export class ChunkTimeout extends Error {}
 
-/** By address, with the promise that loads it again. */
+/** By address, with the reload under way. */
 const failedSheets = new Map<string, Promise<unknown> | undefined>()
 
 /** Remembers lazy sheets that failed to load. src/main.tsx handles those in the HTML. */

@@ -1,4 +1,4 @@
-/** The browser's locks, shared by all pages of the origin. Outside https there are none, and nothing is held. */
+/** Shared by all pages of the origin. Outside https there are none. */
 const browserLocks = (): LockManager | undefined =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.locks
 
@@ -7,7 +7,6 @@ export async function withLock<T>(name: string, act: () => Promise<T>): Promise<
   return locks ? await locks.request(name, act) : await act()
 }
 
-/** Holds the lock until the returned function is called or the page is gone. */
 export function holdLock(name: string): () => void {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -19,7 +18,7 @@ export function holdLock(name: string): () => void {
   return () => release()
 }
 
-/** Runs `act` under the lock if it is free. Resolves to false if it is not. */
+/** Resolves to false, without acting, if the lock is taken. */
 export async function tryLock(name: string, act: () => Promise<void>): Promise<boolean> {
   const locks = browserLocks()
   if (locks)

@@ -1,8 +1,7 @@
-import { isRecord } from './isRecord'
-import { parseJson } from './parseJson'
+import { isRecord, parseJson } from './json'
 import { keptLocal } from './safeStorage'
 
-function listeners() {
+export function listeners() {
   const all = new Set<() => void>()
   return {
     watch: (onChange: () => void) => {
@@ -26,7 +25,6 @@ export function observable<T>(initial: T) {
       value = next
       tell()
     },
-    /** Returns a function that stops it. */
     watch,
   }
 }
@@ -34,7 +32,7 @@ export function observable<T>(initial: T) {
 const here = listeners()
 
 /** localStorage, or memory where it takes nothing. */
-export const device = {
+export const deviceStorage = {
   get: (key: string) => keptLocal.get(key),
   read: (key: string): unknown => parseJson(keptLocal.get(key)),
   set: (key: string, text: string | null) => {
@@ -44,8 +42,8 @@ export const device = {
   },
   /** Keeps fields that a newer version has written. */
   setParts: (key: string, parts: object) => {
-    const stored = device.read(key)
-    device.set(key, JSON.stringify(isRecord(stored) ? { ...stored, ...parts } : parts))
+    const stored = deviceStorage.read(key)
+    deviceStorage.set(key, JSON.stringify(isRecord(stored) ? { ...stored, ...parts } : parts))
   },
   clear: () => {
     keptLocal.clear()

@@ -6,7 +6,7 @@ import { webOrigin } from './webOrigin'
 interface Trouble {
   /** 'error' and 'rejection' were uncaught; a 'crash' reached a boundary. public/start.js reports 'boot'. */
   kind: 'crash' | 'error' | 'rejection' | 'chunk' | 'worker' | 'schema' | 'csp'
-  /** The path of a field, with words of the code and indexes alone; or a directive, and the origin that it blocked. */
+  /** The path of a field, in words of the code; or a directive and the origin it blocked. */
   detail?: string
   call?: string
   status?: number
@@ -21,7 +21,6 @@ const isStatus = (status: number) => Number.isInteger(status) && status >= 100 &
 
 /** Reports a failure, never for whom (behaviour.md, 'Reports'). */
 export function report({ kind, detail, call = '', status = 0 }: Trouble): void {
-  // A build without an address drops the rest.
   if (!import.meta.env.VITE_REPORT_URL || left === 0) return
   left -= 1
   const told = {

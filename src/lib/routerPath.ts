@@ -21,7 +21,6 @@ const decodedPath = (pathname: string): string =>
 export const matchAddress = <Path extends string>(route: Path, pathname: string) =>
   matchPath(route, decodedPath(pathname))
 
-/** A hall's functions share one page. */
 export function pagePathOf(pathname: string): string {
   const id = matchAddress(paths.hall, pathname)?.params.id
   return id === undefined ? pathname : hallPath(id)

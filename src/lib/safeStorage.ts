@@ -24,7 +24,6 @@ export function safeStorage(open: () => Storage): SafeStorage {
   }
 }
 
-/** Keeps in memory what the storage does not take. */
 function withMemory(storage: SafeStorage): SafeStorage {
   const memory = new Map<string, string>()
   return {

@@ -1,5 +1,4 @@
-import { formatDate, osloDate, type LocalDate } from './dates'
-import { once } from './once'
+import { formatDate, osloDate, type LocalDate, once } from './dates'
 
 const osloClock = once(
   () =>

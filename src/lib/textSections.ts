@@ -1,7 +1,6 @@
 // The build imports this too, and knows no `@/`.
-import { hasLetters } from './hasLetters.js'
-import { isRecord } from './isRecord.js'
-import { openPlaces } from './openPlaces.js'
+import { hasLetters } from './text.js'
+import { isRecord } from './json.js'
 
 export interface TextSection {
   /** From 1. Skipped sections count. */
@@ -22,7 +21,10 @@ export function readSections(json: unknown): TextSection[] {
   })
 }
 
-/** Lines to show the operator. */
+/** The operator must fill these in: '[Fylles ut av operatøren: adresse]'. */
+export const openPlaces = (text: string): string[] =>
+  [...text.matchAll(/\[Fylles ut av operatøren: ([^\]]+)\]/gu)].map(([, what = '']) => what)
+
 export function faultsIn(sections: readonly TextSection[]): string[] {
   if (sections.length === 0) return ['no section can be read']
   const places = sections.flatMap(({ heading, body }) => openPlaces(`${heading} ${body}`))

@@ -4,7 +4,7 @@ const loopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/
 /** Rejects `*` and `;`, which URLs allow: they would change the content security policy. */
 const plainHost = /^(?:[\w-]+\.)*[\w-]+$|^\[[\da-f:.]+\]$/
 
-function parse(address: string): URL | null {
+function parseWebAddress(address: string): URL | null {
   if (!/^https?:\/\//i.test(address)) return null
   try {
     const url = new URL(address)
@@ -14,11 +14,11 @@ function parse(address: string): URL | null {
   }
 }
 
-export const webOrigin = (address: string): string | null => parse(address)?.origin ?? null
+export const webOrigin = (address: string): string | null =>
+  parseWebAddress(address)?.origin ?? null
 
-/** https, or the machine itself. */
 export function isSecureAddress(address: string): boolean {
-  const url = parse(address)
+  const url = parseWebAddress(address)
   return url !== null && (url.protocol === 'https:' || loopback.test(url.hostname))
 }
 
@@ -34,7 +34,7 @@ export const secureOrigins = (text: string): string[] =>
     .filter(isSecureOrigin)
     .map((entry) => new URL(entry).origin)
 
-/** Where frames may move on to, as the content security policy says it: origins, or 'https:' for every host. */
+/** Origins that frames may move on to, or 'https:' for every host. */
 export const frameSources = (text: string): string[] => [
   ...secureOrigins(text),
   ...splitList(text).filter((entry) => entry === 'https:'),

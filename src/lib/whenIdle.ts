@@ -6,7 +6,6 @@ export function whenIdle(work: () => void): () => void {
     if (isWanted) work()
   }
   const wait = () => {
-    // Safari has no requestIdleCallback.
     timer = setTimeout(
       () => ('requestIdleCallback' in window ? requestIdleCallback(run) : run()),
       2_000,

@@ -3,10 +3,13 @@ import { paths } from '@/config/paths'
 import { firstCards } from '@/features/bingoDemo/bingoDemoRules'
 import { JackpotCalculator } from '@/features/mainGame2/JackpotCalculator'
 import { JackpotTable } from '@/features/mainGame2/JackpotTable'
-import { PriceList } from '@/features/mainGame2/PriceList'
+import { cardPrices } from '@/features/mainGame2/mainGame2Rules'
+import { Amount } from '@/ui/Amount'
 import { BingoCard } from '@/ui/BingoCard'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/info-pages.scss'
+
+const prizeInWords = { 1: 'vanlig gevinst', 2: 'dobbel gevinst', 4: 'firedobbel gevinst' }
 
 export function NewsH2Page() {
   return (
@@ -19,7 +22,13 @@ export function NewsH2Page() {
       <div className="info-page__columns mt-4">
         <section aria-labelledby="tre-priser">
           <h2 id="tre-priser">Tre priser</h2>
-          <PriceList />
+          <ul>
+            {cardPrices.map(({ price, factor }) => (
+              <li key={price}>
+                <Amount kroner={price} /> per bong: {prizeInWords[factor]}
+              </li>
+            ))}
+          </ul>
         </section>
 
         <section className="info-page__aside" aria-labelledby="diagonalen">

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { texts } from '@/config/texts'
-import { OperatorText } from '@/features/texts/OperatorText'
+import { OperatorTextView } from '@/features/texts/OperatorTextView'
 import { matchAddress } from '@/lib/routerPath'
 import { HelpLine } from '@/ui/HelpLineLink'
 import { PageTitle } from '@/ui/PageTitle'
@@ -12,7 +12,7 @@ export function TextPage() {
   return (
     <div className="rules text-column">
       <PageTitle>{title}</PageTitle>
-      <OperatorText name={name}>{name === 'hjelp' && <HelpLine />}</OperatorText>
+      <OperatorTextView name={name}>{name === 'hjelp' && <HelpLine />}</OperatorTextView>
     </div>
   )
 }

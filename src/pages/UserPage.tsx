@@ -9,12 +9,12 @@ import { PauseButton } from '@/features/pauses/PauseButton'
 import { ReminderForm } from '@/features/reminder/ReminderForm'
 import { selectSession } from '@/features/session/sessionSlice'
 import { ReminderChoice } from '@/features/time/ReminderChoice'
-import { monogramOf } from '@/lib/monogram'
+import { monogramOf } from '@/lib/text'
 import { PageTitle } from '@/ui/PageTitle'
-import { Way } from '@/ui/Way'
+import { LinkRow } from '@/ui/LinkRow'
 import '@/styles/user.scss'
 
-const ways = [
+const links = [
   {
     icon: 'user',
     to: paths.userDetails,
@@ -52,19 +52,19 @@ export function UserPage() {
       <HallWarnings />
       <div className="user-parts">
         <div>
-          <ul className="ways">
-            {ways.map(({ icon, to, name: page, text }) => (
-              <Way key={to} icon={icon} text={text}>
-                <Link className="way__name" to={to}>
+          <ul className="link-rows">
+            {links.map(({ icon, to, name: page, text }) => (
+              <LinkRow key={to} icon={icon} text={text}>
+                <Link className="link-row__name" to={to}>
                   {page}
                 </Link>
-              </Way>
+              </LinkRow>
             ))}
           </ul>
-          <ul className="ways mt-3">
-            <Way icon="pause" text="Stans alt spill i alle hallene dine i minst 12 måneder.">
+          <ul className="link-rows mt-3">
+            <LinkRow icon="pause" text="Stans alt spill i alle hallene dine i minst 12 måneder.">
               <PauseButton opens="pauseAll" variant="row" />
-            </Way>
+            </LinkRow>
             <InstallEntry />
           </ul>
           <HomeScreenSteps />

@@ -17,7 +17,7 @@ export interface AlertProps {
 }
 
 // Never colour alone: each variant has an icon and a word.
-const words: Record<AlertVariant, string> = {
+const variantWords: Record<AlertVariant, string> = {
   info: 'Til info',
   warning: 'Merk',
   danger: 'Viktig',
@@ -44,7 +44,7 @@ export function Alert({
       <Icon name={variant} />
       <div className="alert__text">
         {heading === undefined ? (
-          <span className="alert__word d-block m-0 fs-6 fw-bold">{words[variant]}</span>
+          <span className="alert__word d-block m-0 fs-6 fw-bold">{variantWords[variant]}</span>
         ) : (
           <h2 className="alert__word d-block m-0 fs-6 fw-bold">{heading}</h2>
         )}

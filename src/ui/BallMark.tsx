@@ -7,7 +7,6 @@ const balls = [
 ]
 
 interface LetterBallsProps {
-  /** Centre of the first ball. */
   x: number
   y: number
   step: number

@@ -1,5 +1,4 @@
 export interface BallsProps {
-  /** 1 to 75. */
   numbers: readonly number[]
   label: string
 }

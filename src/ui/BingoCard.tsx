@@ -5,7 +5,6 @@ export interface BingoCardProps {
   /** Five rows of five; `null` is the free square. */
   rows: readonly (readonly (number | null)[])[]
   hits: readonly number[]
-  /** From 1 at the top. */
   fullRows?: readonly number[]
   size?: 'big' | 'small'
 }

@@ -6,7 +6,6 @@ interface List {
 
 export const isCut = ({ received }: List): boolean => received > limits.listRows
 
-/** `of` names the rows, as in 'haller'. */
 export function CutNote({ list, of }: { list: List | undefined; of: string }) {
   if (!list || !isCut(list)) return null
   const [shown, all] = [limits.listRows, list.received].map((count) =>

@@ -8,7 +8,6 @@ export interface DisclosureProps {
   children: ReactNode
   /** Set when the label is the heading of the content. */
   heading?: 'h2'
-  /** For links to `#id`. */
   id?: string
   startsOpen?: boolean
 }

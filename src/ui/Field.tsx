@@ -11,7 +11,6 @@ export interface FieldProps extends FieldTexts {
   width?: 'full' | 'short' | 'money' | 'low'
 }
 
-/** FormGroup's `controlId` gives the control its id. */
 export function Field({
   label,
   width = 'full',

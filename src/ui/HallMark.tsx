@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { env } from '@/config/env'
 import { allowedPicture } from '@/lib/allowedPicture'
-import { monogramOf } from '@/lib/monogram'
+import { monogramOf } from '@/lib/text'
 import '@/styles/hall-mark.scss'
 
-/** Shows the first letter until the logo has loaded. */
 export function HallMark({ name, logo }: { name: string; logo: string }) {
   // The API serves the file too.
   const picture = allowedPicture(logo, { host: env.apiUrl })

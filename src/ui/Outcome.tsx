@@ -5,7 +5,6 @@ import '@/styles/outcome.scss'
 
 interface OutcomeProps {
   title: string
-  /** 'h2' right under a page's title. */
   level?: 'h2' | 'h3'
   children?: ReactNode
   balance?: string | undefined

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import '@/styles/pagination.scss'
 
 export interface PaginationProps {
-  /** From 1. */
   page: number
   pageCount: number
   hrefFor: (page: number) => string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import FormControl from 'react-bootstrap/FormControl'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
-import { RareIcon } from '@/ui/RareIcon'
+import { ExtraIcon } from '@/ui/ExtraIcon'
 import type { TextFieldProps } from '@/ui/TextField'
 import { useHydrated } from '@/ui/useHydrated'
 
@@ -30,7 +30,7 @@ export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
             className="password-toggle"
             onClick={() => setShown(!shown)}
           >
-            <RareIcon name={shown ? 'eye-slash' : 'eye'} />
+            <ExtraIcon name={shown ? 'eye-slash' : 'eye'} />
             <span className="visually-hidden">Vis passord</span>
           </Button>
         </div>

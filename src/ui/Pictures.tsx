@@ -6,9 +6,9 @@ interface PictureProps {
 }
 
 const pictures = {
-  hall: { Drawing: Hall, width: 560, height: 400 },
-  phone: { Drawing: Phone, width: 400, height: 320 },
-  causes: { Drawing: Causes, width: 400, height: 320 },
+  hall: { Drawing: HallDrawing, width: 560, height: 400 },
+  phone: { Drawing: PhoneDrawing, width: 400, height: 320 },
+  causes: { Drawing: CausesDrawing, width: 400, height: 320 },
 }
 
 export function Picture({ name }: PictureProps) {
@@ -27,7 +27,7 @@ export function Picture({ name }: PictureProps) {
   )
 }
 
-function Hall() {
+function HallDrawing() {
   return (
     <>
       <path
@@ -39,15 +39,12 @@ function Hall() {
         className="fill-info"
         d="M20 330c40-60 80-84 128-60 20-52 70-70 112-30 44-44 104-40 132 8 56-22 110 12 148 82Z"
       />
-      {/* the house */}
       <path className="fill-surface" d="M120 170h320v160H120z" />
       <path className="fill-primary" d="M96 174 150 108h260l54 66Z" />
       <path className="fill-dark" opacity=".18" d="M96 174h368v8H96z" />
       <path className="fill-primary" d="M340 84h26v40h-26z" />
-      {/* the sign */}
       <rect className="fill-surface" x="178" y="116" width="204" height="48" rx="24" />
       <LetterBalls x={206} y={140} step={37} radius={16.5} />
-      {/* windows, door and light */}
       {[144, 216, 360].map((x) => (
         <g key={x}>
           <rect className="fill-sun" x={x} y="202" width="56" height="60" rx="4" />
@@ -58,16 +55,13 @@ function Hall() {
       <path className="fill-sun" d="M296 208h40v56h-40z" />
       <circle className="fill-white" cx="334" cy="282" r="4" />
       <path className="fill-sun" opacity=".35" d="m288 330-34 40h124l-34-40Z" />
-      {/* ground */}
       <path className="fill-success" d="M0 330h560v16H0z" />
       <path className="stroke-line" d="M0 346h560" />
-      {/* birch and lamp */}
       <path className="fill-white" d="M70 244h10v88H70z" />
       <path className="fill-dark" d="M70 262h6v4h-6zm4 22h6v4h-6zm-4 24h6v4h-6z" />
       <ellipse className="fill-secondary" cx="74" cy="214" rx="38" ry="50" />
       <path className="stroke-ink" d="M500 330V226" />
       <circle className="fill-sun" cx="500" cy="218" r="14" />
-      {/* neighbours */}
       <g>
         <circle className="fill-skin" cx="418" cy="262" r="13" />
         <path className="fill-dark" d="M404 260a14 14 0 0 1 28-2c-8-6-18-6-28 2Z" />
@@ -85,14 +79,13 @@ function Hall() {
   )
 }
 
-function Phone() {
+function PhoneDrawing() {
   return (
     <>
       <path
         className="fill-sunken"
         d="M36 280C-4 170 70 40 196 30c126-10 196 90 176 182-6 30-18 52-30 68Z"
       />
-      {/* arms and palms */}
       <path className="fill-primary" d="M0 320c8-64 40-96 92-110l30 64c-30 8-48 22-56 46Z" />
       <path className="fill-primary" d="M400 320c-8-64-40-96-92-110l-30 64c30 8 48 22 56 46Z" />
       <path className="fill-skin" d="M84 214c22-18 44-34 62-38v104c-20 4-34 0-46-10Z" />
@@ -117,7 +110,6 @@ function Phone() {
       <rect className="fill-line" x="151" y="214" width="97" height="9" rx="4.5" />
       <rect className="fill-secondary" x="151" y="238" width="97" height="28" rx="8" />
       <rect className="fill-white" x="178" y="249" width="43" height="6" rx="3" />
-      {/* thumbs */}
       <path
         className="fill-skin"
         d="M108 200c14-22 34-34 50-28 12 5 10 20-4 26-12 5-20 16-24 34Z"
@@ -130,7 +122,7 @@ function Phone() {
   )
 }
 
-function Causes() {
+function CausesDrawing() {
   const flags = ['fill-primary', 'fill-sun', 'fill-secondary', 'fill-primary', 'fill-sun']
   return (
     <>
@@ -145,7 +137,6 @@ function Causes() {
         return <path key={x} className={fill} d={`M${x} ${y - 12}h38l-19 42Z`} />
       })}
       <path className="fill-success" d="M8 262h384v22H8z" />
-      {/* the drum */}
       <path className="fill-primary" d="M66 176h128v76c0 22-128 22-128 0Z" />
       <path className="stroke-ink" d="m66 180 32 82 32-76 32 76 32-82" />
       <ellipse className="fill-surface" cx="130" cy="176" rx="64" ry="20" />
@@ -153,7 +144,6 @@ function Causes() {
       <path className="stroke-ink" d="m100 120 34 50m30-60-26 58" />
       <circle className="fill-sun" cx="98" cy="117" r="8" />
       <circle className="fill-sun" cx="166" cy="107" r="8" />
-      {/* the ball */}
       <circle className="fill-white" cx="276" cy="218" r="52" />
       <circle className="stroke-ink" cx="276" cy="218" r="52" />
       <path

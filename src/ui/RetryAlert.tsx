@@ -1,29 +1,21 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { focusHeadingAround } from '@/lib/focusTitle'
-import { Alert } from '@/ui/Alert'
+import { Alert, type AlertProps } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
-interface RetryAlertProps {
-  variant?: 'danger' | 'warning'
-  heading?: string | undefined
-  /** Interrupts a screen reader. */
-  urgent?: boolean | undefined
+interface RetryAlertProps extends Omit<AlertProps, 'actions'> {
   /** Set when retrying is the only action. */
   prominent?: boolean
   busy?: boolean
   onRetry: () => void
-  children: ReactNode
 }
 
 /** When the alert goes, focus on its button moves to the heading above. */
 export function RetryAlert({
-  variant = 'danger',
-  heading,
-  urgent,
   prominent = false,
   busy = false,
   onRetry,
-  children,
+  ...alert
 }: RetryAlertProps) {
   const again = useRef<HTMLButtonElement>(null)
 
@@ -37,9 +29,8 @@ export function RetryAlert({
 
   return (
     <Alert
-      variant={variant}
-      urgent={urgent}
-      heading={heading}
+      variant="danger"
+      {...alert}
       actions={
         <Button
           ref={again}
@@ -50,8 +41,6 @@ export function RetryAlert({
           Prøv igjen
         </Button>
       }
-    >
-      {children}
-    </Alert>
+    />
   )
 }

@@ -11,15 +11,19 @@ export type SkeletonShape =
   | 'card'
   | 'frame'
   | 'near'
-  | 'way'
+  | 'link-row'
 
 export interface SkeletonProps {
   shape?: SkeletonShape
   lines?: number
 }
 
-/** As styled in _skeletons.scss. */
-const linesOf: Partial<Record<SkeletonShape, number>> = { card: 7, near: 4, way: 3, search: 3 }
+const linesOf: Partial<Record<SkeletonShape, number>> = {
+  card: 7,
+  near: 4,
+  'link-row': 3,
+  search: 3,
+}
 
 /** In the final shape: nothing may move when the content arrives. */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {

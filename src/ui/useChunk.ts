@@ -3,19 +3,19 @@ import { loadInTime } from '@/lib/loadInTime'
 
 type Load = () => Promise<ComponentType>
 
-const loaded = new WeakMap<Load, ComponentType>()
+const loadedChunks = new WeakMap<Load, ComponentType>()
 
 /** Loads part of a page: a failure must not replace the page. Pass the same `load` on every render. */
 export function useChunk(load: Load) {
   const [chunk, setChunk] = useState<{ Content: ComponentType } | 'loading' | 'failed'>(() => {
-    const Content = loaded.get(load)
+    const Content = loadedChunks.get(load)
     return Content ? { Content } : 'loading'
   })
   useEffect(() => {
     if (chunk !== 'loading') return
     loadInTime(load).then(
       (Content) => {
-        loaded.set(load, Content)
+        loadedChunks.set(load, Content)
         setChunk({ Content })
       },
       () => setChunk('failed'),

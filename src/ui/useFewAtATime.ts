@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** More than a screen at first. */
 const first = 15
 const more = 10
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page's policy has refused a frame. The frame itself hears nothing and stays white. */
+/** True if the page's policy has refused a frame, which then stays white. */
 export function useFrameBlocked(): boolean {
   const [isBlocked, setBlocked] = useState(false)
   useEffect(() => {

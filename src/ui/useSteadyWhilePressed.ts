@@ -8,7 +8,6 @@ const begins = ['pointerdown', 'mousedown']
 /** 'pointermove' and 'blur' end a press released outside the window or on a browser's list. */
 const ends = 'pointerup pointercancel mouseup click contextmenu dragend pointermove keydown blur'
 
-/** Listens from the first subscriber on. */
 function pressOf() {
   const { get, set, watch } = observable(false)
   let ending: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +49,7 @@ const isNeverHeld = () => false
  */
 export function useSteadyWhilePressed<T>(value: T): T {
   const [shown, setShown] = useState(value)
-  // On `pressed` alone, each press would render every reader twice.
+  // `pressed` alone would render every reader twice at each press.
   const isHeld = useSyncExternalStore(
     pressed.watch,
     () => pressed.get() && shown !== value,

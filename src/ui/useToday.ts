@@ -14,5 +14,4 @@ function watchDay(onChange: () => void): () => void {
   }
 }
 
-/** In Norway; updates while the page is open. */
 export const useToday = (): LocalDate => useSyncExternalStore(watchDay, osloToday)

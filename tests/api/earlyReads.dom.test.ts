@@ -1,6 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { dropEarlyReads } from '@/api/earlyReads'
 import { hallsApi } from '@/api/halls'
@@ -8,21 +7,22 @@ import { pausesApi } from '@/api/pauses'
 import { requestTimes } from '@/api/attempts'
 import { actPrefix, loggedInPrefix, sessionKey } from '@/config/storageKeys'
 
-import { wireStore } from './wireStore'
+import { startWire, wireStore } from './wireStore'
 
 /** Every request, as 'path body token'. */
 let sent: string[] = []
 let answer: (path: string) => Response
-const server = setupServer(
-  http.all('*', async ({ request }) => {
-    const { pathname } = new URL(request.url)
-    const body = await request.text()
-    sent.push(`${pathname} ${body} ${request.headers.get('Authorization') ?? ''}`.trim())
-    return answer(pathname)
-  }),
+const server = startWire([1, 1])
+beforeEach(() =>
+  server.use(
+    http.all('*', async ({ request }) => {
+      const { pathname } = new URL(request.url)
+      const body = await request.text()
+      sent.push(`${pathname} ${body} ${request.headers.get('Authorization') ?? ''}`.trim())
+      return answer(pathname)
+    }),
+  ),
 )
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 
 const answers = (path: string): Response => {
   if (path === '/halls/my')
@@ -56,7 +56,6 @@ afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
   dropEarlyReads()
-  requestTimes.retryDelaysMs = [300, 900]
 })
 
 /** Of the halls, and without an answer until it is stopped. */
@@ -88,7 +87,6 @@ async function open(path: string, stored: object = session) {
 
 /** The app's own store, as it starts later; `read` makes the call that the page makes. */
 function startApp(token = 'mine', userId = '7') {
-  requestTimes.retryDelaysMs = [1, 1]
   const { store, ended } = wireStore(token, userId)
   const read = (filter = 0) =>
     store.dispatch(hallsApi.endpoints.myHalls.initiate({ filter }, { forceRefetch: true }))

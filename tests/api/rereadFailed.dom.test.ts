@@ -1,24 +1,13 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
 import { mainApi } from '@/api/mainApi'
 import { rereadFailed } from '@/api/rereadFailed'
-import { requestTimes } from '@/api/attempts'
 import { wapApi } from '@/api/wapApi'
-import { type WireDispatch, wireStore } from './wireStore'
+import { startWire, type WireDispatch, wireStore } from './wireStore'
 
-const server = setupServer()
-const { retryDelaysMs } = requestTimes
-beforeAll(() => {
-  requestTimes.retryDelaysMs = []
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterAll(() => {
-  Object.assign(requestTimes, { retryDelaysMs })
-  server.close()
-})
+const server = startWire([])
 
 interface Read {
   initiate: (arg: object, options?: object) => Parameters<WireDispatch>[0]

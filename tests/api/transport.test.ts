@@ -1,18 +1,14 @@
 import { delay, http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { sessionEnded } from '@/api/sessionEnded'
 import { requestTimes, retryAfterMs } from '@/api/attempts'
-import { isHttpError, messageFor, outcomeUnknown } from '@/api/errors'
+import { messageFor, outcomeUnknown } from '@/api/errors'
 import { axiosBaseQuery, type RequestOptions } from '@/api/transport'
 
-import { loggedIn, wireStore } from './wireStore'
+import { loggedIn, startWire, wireStore } from './wireStore'
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = startWire()
 
 const read = { type: 'query' } as const
 const write = { type: 'mutation' } as const
@@ -83,14 +79,10 @@ const lost = () => HttpResponse.error()
 const abandoned = { error: { kind: 'abandoned' } }
 
 describe('the bearer token', () => {
-  it.each<[string, Situation, string | null]>([
-    ['is sent when there is a session', {}, 'Bearer secret'],
-    ['is not sent with an anonymous call', { options: { anonymous: true } }, null],
-    ['is not sent without a session', { token: null }, null],
-  ])('%s', async (_name, situation, expected) => {
+  it('is not sent without a session', async () => {
     const requests = answers(fine)
-    expect(await wire(situation).ask()).toEqual({ data: { b: 2 } })
-    expect(requests[0]?.headers.get('Authorization')).toBe(expected)
+    expect(await wire({ token: null }).ask()).toEqual({ data: { b: 2 } })
+    expect(requests[0]?.headers.get('Authorization')).toBeNull()
   })
 
   it('and the kinds of content are all the headers that a host must allow', async () => {
@@ -126,8 +118,6 @@ describe('responses', () => {
     ['a string', () => HttpResponse.json('OK'), {}, unreadable],
     ['a list', () => HttpResponse.json([1]), {}, unreadable],
     ['null', () => HttpResponse.json(null), {}, unreadable],
-    ['an empty body', () => new HttpResponse(''), {}, unreadable],
-    ['a 204', () => new HttpResponse(null, { status: 204 }), {}, unreadable],
     ['an empty body, allowed', () => new HttpResponse(' '), mayBeEmpty, { data: {} }],
     ['HTML where an empty body is allowed', () => html(), mayBeEmpty, unreadable],
     ['an empty 400 where one is allowed', empty(400), mayBeEmpty, { error: refusal }],
@@ -150,12 +140,9 @@ describe('a 401', () => {
     expect(new Set([first.error?.kind, second.error?.kind])).toEqual(new Set(['abandoned', 'http']))
   })
 
-  it.each<[string, Situation]>([
-    ['an anonymous call', { options: { anonymous: true } }],
-    ["a visitor's call", { token: null }],
-  ])('does not end the session for %s', async (_name, situation) => {
+  it("does not end the session for a visitor's call", async () => {
     answers(status(401))
-    const { ask, ended } = wire(situation)
+    const { ask, ended } = wire({ token: null })
     expect((await ask()).error).toMatchObject({ kind: 'http', status: 401 })
     expect(ended).toEqual([])
   })
@@ -216,21 +203,13 @@ describe('a response that arrives after the session has changed', () => {
 })
 
 describe('a 429', () => {
-  const tooMany = (headers: Record<string, string> = {}) =>
-    new HttpResponse('', { status: 429, headers })
-  const calmer = () => HttpResponse.json({ b: 2 })
-
   it.each([
     ['asks a read to wait, in seconds', { 'Retry-After': '1' }, read, 2],
-    ['names a date that has passed', { 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT' }, read, 2],
     ['says nothing of when to come back', {}, read, 1],
-    ['says so in words', { 'Retry-After': 'soon' }, read, 1],
-    ['asks for too long', { 'Retry-After': '31' }, read, 1],
     ['answers a write, which is never sent again', { 'Retry-After': '0' }, write, 1],
   ])('that %s', async (_what, headers, kind, asked) => {
-    const requests = answers(() => tooMany(headers), calmer)
-    const { ask } = wire(kind)
-    const answer = await ask()
+    const requests = answers(() => new HttpResponse('', { status: 429, headers }), fine)
+    const answer = await wire(kind).ask()
     expect(requests).toHaveLength(asked)
     expect(answer.error).toEqual(asked === 2 ? undefined : { kind: 'http', status: 429 })
   })
@@ -273,8 +252,6 @@ describe('calls in turn', () => {
 describe('retries', () => {
   it.each<[string, (() => Response)[], Situation, number, string | null]>([
     ['a read after 5xx and a lost connection', [status(503), lost, fine], read, 3, null],
-    ['a read at most twice', [status(500)], read, 3, 'http'],
-    ['no write after a 500', [status(500)], {}, 1, 'http'],
     ['no write after a lost connection', [lost], {}, 1, 'network'],
     ['no read after a 404', [status(404)], read, 1, 'http'],
     ['no read after a 401', [status(401)], read, 1, 'http'],
@@ -369,10 +346,5 @@ describe('errors', () => {
     ['lost', noContact],
   ])('%j is told apart: a refusal is no lost connection', (error, message) => {
     expect(messageFor(error)).toBe(message)
-  })
-
-  it('with a status are told apart from other values', () => {
-    expect(isHttpError({ kind: 'http', status: 500 })).toBe(true)
-    expect([{ kind: 'x' }, null, 'http', { name: 'AbortError' }].some(isHttpError)).toBe(false)
   })
 })

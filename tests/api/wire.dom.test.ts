@@ -1,12 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { requestTimes } from '@/api/attempts'
 import { newsApi } from '@/api/news'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 import {
   type Call,
@@ -19,20 +18,10 @@ import {
   userInfo,
 } from '../../scripts/hosts/calls'
 import { inputOfCall } from '../hosts/openapi'
-import { makeCall, wireStore } from './wireStore'
+import { makeCall, startWire, wireStore } from './wireStore'
 
-const server = setupServer()
+const server = startWire([1, 1])
 const unreadable = { kind: 'unreadable' }
-const usualTimes = { ...requestTimes }
-beforeAll(() => {
-  Object.assign(requestTimes, { retryDelaysMs: [1, 1] })
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => {
-  Object.assign(requestTimes, usualTimes)
-  server.close()
-})
 
 const urlOf = ({ host, path }: Call) => `http://${host === 'main' ? 'api' : 'wap'}.test${path}`
 
@@ -184,26 +173,6 @@ describe('responses with a meaning of their own', () => {
     ).toMatchObject(expected)
   })
 
-  it('an odd flag is false and logged by name; it never locks the player out', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    const odd = {
-      ...loginAnswer,
-      noBankID: 'kanskje',
-      updateAML: 'Ja',
-      forceAML: [],
-      extraAML: 'TRUE',
-    }
-    const { data } = await answered(callNamed('login'), () => HttpResponse.json(odd))
-    expect(data).toEqual({
-      ok: true,
-      session: { ...loginRead, noBankID: false, updateAML: true, forceAML: false, extraAML: true },
-    })
-    expect(warn.mock.calls).toEqual([
-      ['unreadable flag', 'noBankID'],
-      ['unreadable flag', 'forceAML'],
-    ])
-  })
-
   it.each([
     [7, null],
     ['vet ikke', null],
@@ -304,10 +273,9 @@ describe('news', () => {
 
   it('gives up after the time that any call may take', async () => {
     server.use(http.get(feed, () => new Promise<never>(() => {})))
+    const { timeoutMs } = requestTimes
+    onTestFinished(() => void Object.assign(requestTimes, { timeoutMs }))
     requestTimes.timeoutMs = 20
-    onTestFinished(() => {
-      requestTimes.timeoutMs = usualTimes.timeoutMs
-    })
     expect((await ask('feed')).error).toEqual({ kind: 'timeout' })
   })
 

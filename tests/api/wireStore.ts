@@ -1,10 +1,27 @@
 import { configureStore, createSlice, type Middleware, type PayloadAction } from '@reduxjs/toolkit'
-
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { requestTimes } from '@/api/attempts'
 import { mainApi } from '@/api/mainApi'
 import { sessionEnded } from '@/api/sessionEnded'
 import { wapApi } from '@/api/wapApi'
-
 import { type Call, endpoints } from '../../scripts/hosts/calls'
+
+/** A network without the backend; meanwhile a failed read is sent again after these delays. */
+export function startWire(retryDelaysMs = requestTimes.retryDelaysMs) {
+  const server = setupServer()
+  const usualTimes = { ...requestTimes }
+  beforeAll(() => {
+    requestTimes.retryDelaysMs = retryDelaysMs
+    server.listen({ onUnhandledRequest: 'error' })
+  })
+  afterEach(() => server.resetHandlers())
+  afterAll(() => {
+    Object.assign(requestTimes, usualTimes)
+    server.close()
+  })
+  return server
+}
 
 const session = createSlice({
   name: 'session',

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DialogHost } from '@/app/DialogHost'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { openDialog, type Dialog } from '@/dialogs/dialogSlice'
-import { preloadDialog } from '@/dialogs/preload'
-import { useDialogOpener } from '@/dialogs/useDialogOpener'
+import { preloadDialog, useDialogOpener } from '@/dialogs/useDialogOpener'
 import { takeFocus as takesFocus } from '@/features/pauses/PauseOutcome'
 import { initialSession } from '@/features/session/sessionSlice'
 import { setupStore } from '@/store/store'
@@ -75,28 +74,7 @@ function Fragile() {
   )
 }
 
-/** What jsdom lacks: beside an open dialog nothing takes the focus, which returns from it to where it was. */
-function makeDialogsModal() {
-  let before: Element | null = null
-  const takeFocus = HTMLElement.prototype.focus
-  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function focus(this: HTMLElement) {
-    if (this.closest('dialog') || !document.querySelector('dialog[open]')) takeFocus.call(this)
-  })
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    before = document.activeElement
-    this.setAttribute('open', '')
-    this.querySelector('button')?.focus()
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open')
-    if (before instanceof HTMLElement) before.focus()
-  }
-}
-
-beforeEach(() => {
-  makeDialogsModal()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(cleanup)
 
 test.each(['{Enter}', '{Escape}'])(

@@ -26,7 +26,7 @@ function open(prerendered: boolean, kept?: number, hash = '#bongen') {
   })
   if (kept !== undefined)
     browserSession.set(scrollKey, JSON.stringify({ entry: `${window.location.href} `, y: kept }))
-  return renderApp({ path: `/howtoplay${hash}`, isPlaced: restoreScroll(prerendered) })
+  return renderApp({ path: `/howtoplay${hash}`, isScrollRestored: restoreScroll(prerendered) })
 }
 
 const settled = () => findTitle('Slik spiller du bingo')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { isHarmless, isTooOld } from '@/app/versionRules'
 import { closeDialog, openDialog } from '@/dialogs/dialogSlice'
-import '@/features/acts/actsSlice'
+import '@/features/acts/paymentsSlice'
 import { answersKept, wizardOpened } from '@/features/aml/amlSlice'
 import {
   customerInformationUpdated,
@@ -10,7 +10,7 @@ import {
   noticeDismissed,
 } from '@/features/session/sessionSlice'
 import { setupStore } from '@/store/store'
-import { keepAct, type Known } from '../setup/journal'
+import { keepAct, type Known } from '../setup/acts'
 
 const [old, least, newest] = [
   '202611012359-aaaaaaa',

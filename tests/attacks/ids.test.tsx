@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDialog, openInHall } from '../setup/pages'
-import { paymentPageKeeps } from '../setup/journal'
+import { paymentPageKeeps } from '../setup/acts'
 import { expectNoRawValues } from '../setup/render'
 import { makeAnswer, startBackend } from '../setup/server'
 

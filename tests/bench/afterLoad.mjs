@@ -48,6 +48,15 @@ const expectInNextFrame = () => {
   addEventListener('click', () => requestAnimationFrame(look), { capture: true, once: true })
 }
 
+const dialogs = [
+  'Innskudd',
+  'Kjøp billett',
+  'Mine billetter',
+  'Transaksjoner',
+  'Uttak',
+  'Spillepause',
+]
+
 /**
  * Every dialog of a hall card and how long it takes from the press to its paint (as the browser tells it, in steps of
  * 8 ms), its chunk already there.
@@ -57,16 +66,8 @@ export async function timeDialogs(bed) {
   const page = await openPage(bed, { halls: 3 })
   await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
   await page.evaluate(waitUntilQuiet)
-  const names = [
-    'Innskudd',
-    'Kjøp billett',
-    'Mine billetter',
-    'Transaksjoner',
-    'Uttak',
-    'Spillepause',
-  ]
   const times = []
-  for (const name of names) {
+  for (const name of dialogs) {
     const button = page.getByRole('article').first().getByRole('button', { name })
     await button.hover()
     await page.waitForLoadState('networkidle')
@@ -76,10 +77,8 @@ export async function timeDialogs(bed) {
     // A finger's press, and not `button.click()`, which asks the page what lies under it in the time that is measured.
     await page.mouse.click(x + width / 2, y + height / 2, { delay: 80 })
     await page.waitForTimeout(500)
-    times.push({
-      name: `'${name}'`,
-      time: await page.evaluate(() => Reflect.get(window, 'slowest')),
-    })
+    const time = await page.evaluate(() => Reflect.get(window, 'slowest'))
+    times.push({ name: `'${name}'`, time })
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }

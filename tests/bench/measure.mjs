@@ -53,17 +53,8 @@ export async function openSlowPage(context, slowLine = true) {
  * - `blocking`: what every long task takes beyond 50 ms.
  */
 function observe({ press, show }) {
-  const seen = {
-    fcp: 0,
-    lcp: 0,
-    lcpOf: '',
-    cls: 0,
-    blocking: 0,
-    longest: 0,
-    answered: 0,
-    app: 0,
-    end: 0,
-  }
+  const times = { fcp: 0, lcp: 0, blocking: 0, longest: 0, answered: 0, app: 0, end: 0 }
+  const seen = { ...times, lcpOf: '', cls: 0 }
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,

@@ -47,8 +47,8 @@ function note(page, goals, measure, value, detail = '') {
   rows.set(`${page} ${measure}`, row)
 }
 
-/** @param {number} value */
-const ms = (value) => `${Math.round(value)} ms`
+/** @param {number} value @param {number} other */
+const against = (value, other) => `${Math.round(value)} ms : ${Math.round(other)} ms`
 
 /**
  * `base` is the load of what the page is compared with; in `pressed`, if there is one, a button is pressed all the time,
@@ -57,19 +57,13 @@ const ms = (value) => `${Math.round(value)} ms`
  * @param {import('./measure.mjs').Numbers} base @param {import('./measure.mjs').Numbers} [pressed]
  */
 function noteLoad(page, goals, app, base, pressed = app) {
-  const elements = `(${app.lcpOf} : ${base.lcpOf})`
-  note(page, goals, 'lcp', app.lcp / base.lcp, `${ms(app.lcp)} : ${ms(base.lcp)} ${elements}`)
-  const { answered, app: wired } = pressed
-  note(page, goals, 'wired', answered / base.fcp, `${ms(answered)} : ${ms(base.fcp)}`)
-  note(page, goals, 'app', wired / base.fcp, `${ms(wired)} : ${ms(base.fcp)}`)
-  note(
-    page,
-    goals,
-    'shown',
-    app.answered / base.answered,
-    `${ms(app.answered)} : ${ms(base.answered)}`,
-  )
-  note(page, goals, 'blocking', app.blocking, `longest task ${ms(app.longest)}`)
+  const ratio = (measure, value, other, of = '') =>
+    note(page, goals, measure, value / other, against(value, other) + of)
+  ratio('lcp', app.lcp, base.lcp, ` (${app.lcpOf} : ${base.lcpOf})`)
+  ratio('wired', pressed.answered, base.fcp)
+  ratio('app', pressed.app, base.fcp)
+  ratio('shown', app.answered, base.answered)
+  note(page, goals, 'blocking', app.blocking, `longest task ${Math.round(app.longest)} ms`)
   note(page, goals, 'script', app.script, `${app.scripts} requests`)
   note(page, goals, 'cls', app.cls)
 }
@@ -82,7 +76,13 @@ async function runRound(bed) {
     const [pressed] = await measureVisits(bed, path, answer)
     noteLoad(path, goals, app, base, pressed)
   }
-  if (isWanted(myPage.path)) await compareMyPage(bed)
+  if (!isWanted(myPage.path)) return
+  const { path, answer, cold, secondVisit } = myPage
+  const session = addPlayer(bed.world, {})
+  const base = await measureVisits(bed, byHandPath, answer, { session, second: true })
+  const app = await measureVisits(bed, path, answer, { session, second: true, hasWorker: true })
+  noteLoad(path, cold, app[0], base[0])
+  noteLoad(`${path}, second visit`, secondVisit, app[1], base[1])
 }
 
 /** @param {Bed} bed */
@@ -100,16 +100,6 @@ async function compareLists(bed) {
     note(name, afterLoad, 'longest', longest)
     if (lastPage !== undefined) note(name, afterLoad, 'lastPage', lastPage)
   }
-}
-
-/** @param {Bed} bed */
-async function compareMyPage(bed) {
-  const { path, answer, cold, secondVisit } = myPage
-  const session = addPlayer(bed.world, {})
-  const base = await measureVisits(bed, byHandPath, answer, { session, second: true })
-  const app = await measureVisits(bed, path, answer, { session, second: true, hasWorker: true })
-  noteLoad(path, cold, app[0], base[0])
-  noteLoad(`${path}, second visit`, secondVisit, app[1], base[1])
 }
 
 /** @type {Record<string, [string, string]>} */
@@ -130,37 +120,25 @@ const words = {
 
 /** Prints what was measured; true when every median is within its goal. */
 function report() {
-  let isWithin = true
-  const table = [['page', 'what', 'goal', 'median', 'spread', '', 'the median round']]
-  for (const { page, measure, goal, values, details } of rows.values()) {
-    const [word, unit] = words[measure] ?? [measure, '']
+  const table = [...rows.values()].map(({ page, measure, goal, values, details }) => {
+    const [what, unit] = words[measure] ?? [measure, '']
     const sorted = values.toSorted((a, b) => a - b)
     const middle = sorted[Math.floor(sorted.length / 2)] ?? NaN
     const [least, median, most] = [sorted[0], middle, sorted.at(-1)].map((value = NaN) =>
       value.toFixed({ '×': 2, '': 3 }[unit] ?? 0),
     )
-    isWithin &&= middle <= goal
-    const verdict = middle <= goal ? 'ok' : 'OVER'
-    const detail = details[values.indexOf(middle)] ?? ''
-    table.push([
+    return {
       page,
-      word,
-      `≤ ${goal} ${unit}`,
-      `${median} ${unit}`,
-      `${least}–${most}`,
-      verdict,
-      detail,
-    ])
-  }
-  const widths = table[0]?.map((_, at) => Math.max(...table.map((line) => line[at]?.length ?? 0)))
-  for (const line of table)
-    console.log(
-      line
-        .map((cell, at) => cell.padEnd(widths?.[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-  return isWithin
+      what,
+      goal: `≤ ${goal} ${unit}`,
+      median: `${median} ${unit}`,
+      spread: `${least}–${most}`,
+      verdict: middle <= goal ? 'ok' : 'OVER',
+      'the median round': details[values.indexOf(middle)] ?? '',
+    }
+  })
+  console.table(table)
+  return table.every(({ verdict }) => verdict === 'ok')
 }
 
 if (!options['no-build']) {

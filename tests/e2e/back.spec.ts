@@ -1,12 +1,11 @@
-import { expect, newPlayer, startLoggedIn, test } from './support'
+import { expect, startAs, test } from './support'
 
 test('on a phone Back closes the dialog where the page stands, and what was done in it leaves no step behind @oneScreen', async ({
   page,
-  request,
 }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   await page.getByRole('link', { name: 'Bruker', exact: true }).click()
   await page.getByRole('link', { name: 'Haller', exact: true }).click()
   const card = page.getByRole('article', { name: 'Grünerløkka Bingo' })

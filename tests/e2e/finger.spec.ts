@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, newPlayer, startLoggedIn, test } from './support'
+import { expect, startAs, test } from './support'
 
 // With the browser's own touches: a tap of Playwright's has no time between the finger and its click, nor has jsdom.
 test.use({ hasTouch: true })
@@ -18,9 +18,8 @@ async function putFinger(page: Page, button: Locator) {
 
 test('the second tap of a double tap does nothing in the dialog that the first has opened @oneScreen', async ({
   page,
-  request,
 }) => {
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   const opener = page.getByRole('button', { name: 'Spillepause', exact: true }).first()
   const dialog = page.getByRole('dialog', { name: 'Spillepause' })
   const isSecondInside = page.evaluate(
@@ -50,9 +49,8 @@ test('the second tap of a double tap does nothing in the dialog that the first h
 
 test('a late second tap, where the first button was, confirms no pause and brings no form back @oneScreen', async ({
   page,
-  request,
 }) => {
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   const card = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   const dialog = page.getByRole('dialog')
   /** Taps the button, and once `seen` has come, the place where it was, until that leads to what `ends` expects. */

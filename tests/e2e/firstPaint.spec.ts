@@ -1,15 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { schemeKey, textKey } from '@/config/storageKeys'
-import {
-  expect,
-  holdFiles,
-  newPlayer,
-  startLoggedIn,
-  test,
-  trackLayoutShift,
-  wired,
-} from './support'
+import { expect, holdFiles, startAs, store, test, trackLayoutShift, wired } from './support'
 
 const kib = (text: string | Buffer) => brotliCompressSync(text).length / 1024
 const file = (name: string) => readFileSync(`dist/${name}`)
@@ -58,13 +50,13 @@ test('an open page asks for little', { tag: '@oneScreen' }, () => {
 /** The same for My page, until it shows its first balance. */
 const myPageScript = 188
 
-test('My page asks for little @oneScreen', async ({ page, request }) => {
+test('My page asks for little @oneScreen', async ({ page }) => {
   const scripts = new Set<string>()
   page.on('request', (asked) => {
     const [name] = /(?<=\/)assets\/.*\.js$/u.exec(asked.url()) ?? []
     if (name !== undefined) scripts.add(name)
   })
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   await expect(page.locator('article').first()).toContainText(/kr\s\d/u)
   const bytes = [...scripts].reduce((sum, asked) => sum + sentKib(asked), 0)
   expect(bytes, [...scripts].join()).toBeLessThanOrEqual(myPageScript)
@@ -97,9 +89,7 @@ test('language data, which take a cheap phone long, are read by no open page @on
   }
 })
 
-test('the first paint looks as it does with the whole sheets', async ({ context }) => {
-  // Not the fixture's page, which waits for the app.
-  const page = await context.newPage()
+test('the first paint looks as it does with the whole sheets', async ({ early: page }) => {
   // The app is on its way, and never comes.
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/favicon.svg')
@@ -107,15 +97,7 @@ test('the first paint looks as it does with the whole sheets', async ({ context 
     ['light', ''],
     ['dark', 'large'],
   ] as const) {
-    await page.evaluate(
-      (stored) => {
-        for (const [key, value] of stored) localStorage.setItem(key, value)
-      },
-      [
-        [schemeKey, scheme],
-        [textKey, text],
-      ] as const,
-    )
+    await store(page, { [schemeKey]: scheme, [textKey]: text })
     for (const path of Object.keys(openPages)) {
       const release = await holdFiles(page, '**/assets/*.css')
       await page.goto(path, { waitUntil: 'commit' })
@@ -134,8 +116,9 @@ test('the first paint looks as it does with the whole sheets', async ({ context 
   }
 })
 
-test('nothing changes its place or size when the app takes a page over', async ({ context }) => {
-  const page = await context.newPage()
+test('nothing changes its place or size when the app takes a page over', async ({
+  early: page,
+}) => {
   const height = page.viewportSize()?.height ?? 0
   const boxes = () =>
     page.locator('h1, h2, p, a, button, input').evaluateAll(
@@ -162,7 +145,6 @@ test('nothing changes its place or size when the app takes a page over', async (
     expect(await boxes(), path).toEqual(before)
     await page.unroute('**/assets/*.js')
   }
-  await page.close()
 })
 
 /** Pages that wait for their code: for a visitor, and for a player. */
@@ -179,12 +161,9 @@ const awaited = [
 ] as const
 
 test('header, title and skeleton are there before the app, which moves nothing, and a player’s are shown to no visitor', async ({
-  context,
-  request,
+  early: page,
 }) => {
   test.slow()
-  // Not the fixture's page, which waits for the app.
-  const page = await context.newPage()
   const moved = await trackLayoutShift(page)
   const header = () =>
     page
@@ -210,7 +189,7 @@ test('header, title and skeleton are there before the app, which moves nothing, 
   await expect(page).toHaveURL('/login')
 
   for (const [player, path, title] of awaited) {
-    if (player && path === '/mypage') await startLoggedIn(page, await newPlayer(request, player))
+    if (player && path === '/mypage') await startAs(page, player)
     const show = await open(path)
     await expect(page.locator('h1'), path).toHaveText(title)
     await expect(page).toHaveTitle(title ? `${title} – Lokalbingo` : 'Lokalbingo')
@@ -222,6 +201,4 @@ test('header, title and skeleton are there before the app, which moves nothing, 
     expect(await header(), path).toEqual(before)
     expect(await moved(), path).toBeLessThan(0.02)
   }
-
-  await page.close()
 })

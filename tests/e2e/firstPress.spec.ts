@@ -29,13 +29,8 @@ test('the first press after a faulty field counts, and the error comes after it'
     await expect(page.getByRole('link', { name: 'Slik spiller du bingo' })).toBeHidden()
   })
 
-  await test.step('a link', async () => {
-    await main(page).getByLabel('Passord', { exact: true }).focus()
-    await press(main(page).getByRole('link', { name: 'Har du ikke konto?' }))
-    await expect(page).toHaveURL(/\/register$/u)
-  })
-
   await test.step('the label of a checkbox', async () => {
+    await page.goto('/register')
     const provider = page.frameLocator('iframe[title="BankID"]')
     await provider.getByRole('button', { name: 'Bekreft', exact: true }).click()
     await main(page).getByLabel('Mobilnummer').fill('987')

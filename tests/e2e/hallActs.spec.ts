@@ -1,8 +1,7 @@
-import { expect, newPlayer, startLoggedIn, test } from './support'
+import { expect, startAs, test } from './support'
 
 test("on a phone a game's top bar keeps Lukk in reach, even with a long name @oneScreen", async ({
   page,
-  request,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.route('**/halls/my', async (route) => {
@@ -13,7 +12,7 @@ test("on a phone a game's top bar keeps Lukk in reach, even with a long name @on
     )
     await route.fulfill({ response: answer, body })
   })
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   await page.getByRole('button', { name: 'Hovedspill 1' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Hovedspill 1' })
   await expect(dialog.getByRole('button', { name: 'Fullskjerm' })).toBeInViewport({ ratio: 1 })
@@ -25,7 +24,6 @@ test.describe('a bank that the policy does not know', () => {
 
   test('is told of in the place of the terminal that moved on to it, and to the operator @oneScreen', async ({
     page,
-    request,
     violations,
   }) => {
     const reports: unknown[] = []
@@ -38,7 +36,7 @@ test.describe('a bank that the policy does not know', () => {
         body: '<script>location = "https://bank.example.no/3ds?acs=1"</script>',
       }),
     )
-    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+    await startAs(page, 'ordinary')
     await page.getByRole('button', { name: 'Innskudd' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Innskudd' })
     await dialog.getByRole('radio', { name: 'Vipps' }).check()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { textKey } from '@/config/storageKeys'
 import { expectAccessibleScreen } from './screenChecks'
-import { expect, newPlayer, settled, startLoggedIn, test } from './support'
+import { expect, settled, startAs, test } from './support'
 
 // The fade causes no layout shift, so don't wait for it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -18,10 +18,7 @@ const buttonPlaces = (page: Page) =>
     ),
   )
 
-test('no button moves when the balances come, and with them Innskudd', async ({
-  page,
-  request,
-}) => {
+test('no button moves when the balances come, and with them Innskudd', async ({ page }) => {
   for (const [template, text, balance] of [
     ['ordinary', '', 1234.5],
     ['ordinary', 'large', 1234.5],
@@ -32,7 +29,7 @@ test('no button moves when the balances come, and with them Innskudd', async ({
     const answered = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await startLoggedIn(page, await newPlayer(request, template))
+    await startAs(page, template)
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
       textKey,
       text,
@@ -60,7 +57,7 @@ test('no button moves when the balances come, and with them Innskudd', async ({
   }
 })
 
-test('a hall card keeps its parts whole and apart', async ({ page, request, isMobile }) => {
+test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) => {
   await page.route('**/banking/balance', async (route) =>
     route.fulfill({ response: await route.fetch(), json: { balance: 1234567.5 } }),
   )
@@ -68,7 +65,7 @@ test('a hall card keeps its parts whole and apart', async ({ page, request, isMo
     const { x, y, width, height } = (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     return { x, y, width, height }
   }
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   const full = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   await expect(full).toContainText(/567,50/u)
   await expect(full.getByText('Ekstra premier i kveld')).toBeVisible()
@@ -101,7 +98,7 @@ test('a hall card keeps its parts whole and apart', async ({ page, request, isMo
     const body = (await response.text()).replaceAll('Sofienberg', 'Underholdningssenteret')
     await route.fulfill({ response, body })
   })
-  await startLoggedIn(page, await newPlayer(request, 'manyHalls'))
+  await startAs(page, 'manyHalls')
   const compact = page.getByRole('article', { name: 'Oslo Sentrum Bingo' })
   await expect(compact).toContainText(/567,50/u)
   const more = await box(compact.getByRole('button', { name: 'Mer' }))
@@ -118,11 +115,8 @@ test('a hall card keeps its parts whole and apart', async ({ page, request, isMo
   expect(wordLines).toBe(1)
 })
 
-test('very many messages leave the buttons of a hall in reach @oneScreen', async ({
-  page,
-  request,
-}) => {
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+test('very many messages leave the buttons of a hall in reach @oneScreen', async ({ page }) => {
+  await startAs(page, 'ordinary')
   await page.route('**/halls/messages', async (route) => {
     const response = await route.fetch()
     const message = { messageType: 'info', messageHeader: '', messageText: 'Vi stenger tidlig.' }

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessibleScreen } from './screenChecks'
-import { expect, newPlayer, startLoggedIn, test, trackLayoutShift } from './support'
+import { expect, startAs, test, trackLayoutShift } from './support'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a player adds up 2,000 transactions of two halls, stops on the way, and takes them to file and paper @oneScreen', async ({
   page,
-  request,
   isMobile,
 }) => {
-  await startLoggedIn(page, await newPlayer(request, 'manyTransactions'))
+  await startAs(page, 'manyTransactions')
   const moved = await trackLayoutShift(page)
   await page.route('**/halls/my', async (route) => {
     await page.locator('main .skeleton').waitFor()

@@ -1,14 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  expect,
-  holdFiles,
-  newPlayer,
-  settled,
-  startLoggedIn,
-  test,
-  trackLayoutShift,
-  wired,
-} from './support'
+import { expectAccessibleScreen } from './screenChecks'
+import { expect, holdFiles, settled, startAs, test, trackLayoutShift, wired } from './support'
 
 const feed = '**/news/articles.json'
 
@@ -73,33 +65,6 @@ for (const where of ['at the top', 'at the news', 'just under the news'] as cons
   })
 }
 
-test('the news are paged, and going back returns to the same page @oneScreen', async ({ page }) => {
-  await page.route(feed, (route) => route.fulfill({ json: articles(63) }))
-  await page.route('**/news/33.json', (route) => route.fulfill({ json: articles(33)[32] }))
-  await page.goto('/?side=2')
-  await news(page).getByRole('link', { name: 'Side 4' }).click()
-  await expect(page).toHaveURL(/\/\?side=4$/u)
-  const first = news(page).getByRole('heading', { name: 'Nyhet nummer 31' })
-  await expect(first).toBeInViewport()
-  await expect(page.getByRole('heading', { name: 'Nyheter' })).toBeInViewport()
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  await expect.poll(scrolled).toBeGreaterThan(0)
-  await news(page).getByRole('link', { name: 'Les mer om Nyhet nummer 33' }).click()
-  await expect(page).toHaveURL(/\/article\/33$/u)
-  await expect.poll(scrolled, { message: 'another page begins at its top' }).toBe(0)
-  await page.goBack()
-  await expect(news(page).getByRole('heading', { name: 'Nyhet nummer 33' })).toBeVisible()
-})
-
-test('an address of /hjelp opens its answer and stands there @oneScreen', async ({ page }) => {
-  await page.goto('/hjelp#6')
-  const question = page.getByRole('button', { name: 'Hvordan klager jeg?', expanded: true })
-  await expect(question).toBeInViewport()
-  await expect(page.getByText('Ta det først opp med betjeningen i hallen.')).toBeVisible()
-  await page.goto('/.well-known/change-password')
-  await expect(page).toHaveURL('/forgot')
-})
-
 test('the bingo demo can be played by keyboard until a row is full', async ({ page, isMobile }) => {
   await page.goto('/howtoplay')
   const demo = page.getByRole('region', { name: 'Prøv selv' })
@@ -113,6 +78,7 @@ test('the bingo demo can be played by keyboard until a row is full', async ({ pa
   for (let drawn = 1; drawn < 75 && !/full rad/u.test(await said.innerText()); drawn += 1)
     await page.keyboard.press('Space')
   await expect(first).toHaveAccessibleName(/^Bong \d\. Rad \d er full\.$/u)
+  await expectAccessibleScreen(page)
   // Only the cards have been reordered; the page has not shifted.
   expect(await topOnPage(first)).toBe(top)
   if (isMobile) {
@@ -152,9 +118,8 @@ test('the demo does not shift when the scripts arrive late, seen at the cards or
 
 test('a reload returns to the same place on pages that arrive after the document @oneScreen', async ({
   page,
-  request,
 }) => {
-  await startLoggedIn(page, await newPlayer(request, 'manyHalls'))
+  await startAs(page, 'manyHalls')
   for (const path of ['/ok?side=1', '/mypage']) {
     await page.goto(path)
     await settled(page)

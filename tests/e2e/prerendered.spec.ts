@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
-import { expect, newPlayer, settled, startLoggedIn, test, holdFiles, wired } from './support'
+import { expect, holdFiles, newPlayer, settled, startAs, store, test, wired } from './support'
 
 const pages = [
   ['/', 'Spill bingo på nett hos din lokale bingohall!'],
@@ -83,7 +83,6 @@ const withoutApp = (page: Page) =>
 test('the browser hydrates each page, also with a query and for a player @oneScreen', async ({
   page,
   context,
-  request,
 }) => {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -106,7 +105,7 @@ test('the browser hydrates each page, also with a query and for a player @oneScr
     await menu.click()
     await expect(menu).toHaveAttribute('aria-expanded', 'true')
   }
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   // While the app loads, a player sees nothing of the visitor's page; if it never comes, the page shows itself.
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const early = await context.newPage()
@@ -129,39 +128,32 @@ test('the browser hydrates each page, also with a query and for a player @oneScr
 
 test('a menu opens before the sheets are there, and a player waits for them @oneScreen', async ({
   page,
-  context,
-  request,
+  early,
 }) => {
-  const early = await context.newPage()
   await early.setViewportSize({ width: 390, height: 844 })
-  let release = () => {}
-  await early.route('**/assets/*.css', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await route.continue()
-  })
+  const sheets = '**/assets/*.css'
+  const showSheets = await holdFiles(early, sheets)
   await early.goto('/', { waitUntil: 'commit' })
   await early.getByRole('button', { name: 'Åpne meny' }).click()
   await expect(early.getByRole('button', { name: 'Informasjon' })).toBeVisible()
-  release()
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  showSheets()
+  await startAs(page, 'ordinary')
+  await early.unroute(sheets)
+  const release = await holdFiles(early, sheets)
   await early.goto('/', { waitUntil: 'commit' })
   await expect(early.locator('link[rel=stylesheet]')).not.toHaveCount(0)
   await expect(early.getByRole('banner')).toBeHidden()
   await expect(early.getByRole('link', { name: 'Min side' })).toHaveCount(0)
   release()
   await expect(early.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
-  await early.close()
 })
 
 test('before the app is there the log-in form is not sent, and the menu answers', async ({
-  context,
+  early,
   request,
   isMobile,
 }) => {
   const player = await newPlayer(request, 'ordinary')
-  const early = await context.newPage()
   // On a day after the build: what depends on the day must not cost the page what was typed and pressed.
   await early.clock.setFixedTime(Date.now() + 86_400_000)
   const sent: string[] = []
@@ -211,13 +203,11 @@ test('before the app is there the log-in form is not sent, and the menu answers'
   }
   await button.click()
   await expect(early).toHaveURL('/user')
-  await early.close()
 })
 
 test("what an owner's visitor types before a late app is there is kept, and so are the focus and the caret @oneScreen", async ({
-  context,
+  early,
 }) => {
-  const early = await context.newPage()
   await early.goto('/favicon.svg')
   await early.evaluate((key) => sessionStorage.setItem(key, '1'), ownerFilterKey)
   const release = await holdFiles(early)
@@ -237,7 +227,6 @@ test("what an owner's visitor types before a late app is there is kept, and so a
   await expect(password).toHaveValue('(a)')
   await expect(early.getByLabel('Mobilnummer')).toHaveValue('90000001')
   await expect(early.getByRole('banner').getByRole('img', { name: 'OK Bingo' })).toBeVisible()
-  await early.close()
 })
 
 test('the answer of an identity login leaves the address also if the app never comes @oneScreen', async ({
@@ -250,52 +239,36 @@ test('the answer of an identity login leaves the address also if the app never c
   }
 })
 
-const session = {
-  token: 'gammel',
-  expiresAt: 0,
-  userId: '7',
-  name: 'Kari',
-  noBankID: false,
-  updateAML: false,
-  forceAML: false,
-  extraAML: false,
-}
-
-const unusable = [
-  ['/', 'an expired session', JSON.stringify({ ...session, ownerFilter: 10 }), null],
-  ['/howtoplay', 'a session without an end', JSON.stringify({ token: 'gammel' }), null],
-  ['/newsh2', 'text that is no session', '{"token":"gam', null],
-  ['/tilgjengelighet', 'the filter of no owner', '{"ownerFilter":99}', null],
-  ['/', "a tab's filter that is no number", null, 'alle'],
-] as const
+const expired = { token: 'gammel', expiresAt: 0, userId: '7', name: 'Kari', ownerFilter: 10 }
 
 test('what is left of a session shows the page as any visitor sees it, and is removed @oneScreen', async ({
   page,
-  context,
+  early,
 }) => {
-  // The smallest page of the app's origin, since only such a page can write to its storage.
   await page.goto('/favicon.svg')
-  for (const [path, what, local, tab] of unusable)
-    await test.step(`${path} with ${what}`, async () => {
-      await page.evaluate(
-        ([localKey, localText, tabKey, tabText]) => {
-          if (localText !== null) localStorage.setItem(localKey, localText)
-          if (tabText !== null) sessionStorage.setItem(tabKey, tabText)
-        },
-        [sessionKey, local, ownerFilterKey, tab] as const,
-      )
-      if (what === 'an expired session') {
-        const early = await context.newPage()
+  for (const [path, text, tabText] of [
+    ['/', JSON.stringify(expired), ''],
+    ['/howtoplay', JSON.stringify({ token: 'gammel' }), ''],
+    ['/newsh2', '{"token":"gam', ''],
+    ['/tilgjengelighet', '{"ownerFilter":99}', ''],
+    ['/', '', 'alle'],
+  ] as const)
+    await test.step(`${path} with ${text || tabText}`, async () => {
+      await store(page, { [sessionKey]: text })
+      await page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
+        ownerFilterKey,
+        tabText,
+      ] as const)
+      if (text.includes('expiresAt')) {
         await withoutApp(early)
         await early.goto(path)
         await expect(early.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1_000 })
-        await early.close()
       }
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Logg inn' })).toBeVisible()
       const stored = await page.evaluate(
-        ([localKey, tabKey]) => [localStorage.getItem(localKey), sessionStorage.getItem(tabKey)],
+        ([local, tab]) => [localStorage.getItem(local), sessionStorage.getItem(tab)],
         [sessionKey, ownerFilterKey] as const,
       )
       expect(stored).toEqual([null, null])

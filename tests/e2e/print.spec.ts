@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, newPlayer, startLoggedIn, test } from './support'
+import { expectAccessibleScreen } from './screenChecks'
+import { expect, startAs, test } from './support'
 
 async function expectContentAlone(rows: Locator) {
   const page = rows.page()
@@ -20,9 +21,8 @@ async function expectContentAlone(rows: Locator) {
 
 test('on paper stand the halls, one hall, its transactions and its tickets, and nothing to press @oneScreen', async ({
   page,
-  request,
 }) => {
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   await page.goto('/mypage')
   await expectContentAlone(page.getByRole('article'))
   await page.goto('/mybingo/101/tr')
@@ -36,4 +36,22 @@ test('on paper stand the halls, one hall, its transactions and its tickets, and 
   await page.getByRole('button', { name: 'Hent alle' }).click()
   await expect(page.getByText(/^Alle er hentet/u)).toBeVisible()
   await expectContentAlone(page.getByRole('figure', { name: 'Inn og ut' }).getByRole('row'))
+})
+
+test('a ticket prints alone, on a sheet of its own @oneScreen', async ({ page }) => {
+  await startAs(page, 'ordinary')
+  await page.goto('/mybingo/101/billetter')
+  const dialog = page.getByRole('dialog', { name: 'Mine billetter' })
+  const ticket = dialog.getByRole('listitem', { name: /^Aspelund/u })
+  await ticket.getByRole('button', { name: 'Mer' }).click()
+  await expectAccessibleScreen(page)
+  // Stands for the browser's own dialog, which waits while the page is printed.
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await ticket.getByRole('button', { name: 'Skriv ut' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body > .ticket-sheet .ticket-sheet__number')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('#root')).toBeHidden()
 })

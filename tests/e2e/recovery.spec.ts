@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
-import { expect, holdFiles, newPlayer, startLoggedIn, test, wired } from './support'
+import { expect, holdFiles, startAs, test, wired } from './support'
 
 test.use({ allowConsoleErrors: true })
 
@@ -10,10 +10,6 @@ const { build } = z
   .object({ build: z.string() })
   .parse(JSON.parse(readFileSync('dist/version.json', 'utf8')))
 const bootScript = /(?<=<script type="module"[^>]* src=")[^"]+/u.exec(shell)?.[0] ?? ''
-
-const newer = '209901010000-fffffff'
-const allowOnlyNewer = (page: Page) =>
-  page.route('**/version.json', (route) => route.fulfill({ json: { build: newer, oldest: newer } }))
 
 const asScript = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body })
@@ -58,9 +54,8 @@ async function openWith(
 test('an app that cannot start is loaded anew once in a tab, and then says so, to the operator too @oneScreen', async ({
   context,
   page: opened,
-  request,
 }) => {
-  await startLoggedIn(opened, await newPlayer(request, 'ordinary'))
+  await startAs(opened, 'ordinary')
   await opened.close()
   // Not the fixture's page, which waits for the app.
   await Promise.all(
@@ -130,40 +125,12 @@ test('a browser that is too old is told so at the top of the page, and not that 
   }
 })
 
-test('a log-in that cannot be loaded says so, and its two files are reported once, however often it is tried @oneScreen', async ({
-  page,
-}) => {
-  const reports: unknown[] = []
-  page.on('request', (request) => {
-    // On a slow machine the service worker, which cannot keep them either, has begun by then.
-    if (request.url().endsWith('/reports') && request.postData()?.includes('"chunk"'))
-      reports.push(request.postDataJSON())
-  })
-  await page.route(/\/assets\/(?:logIn|server-data)-.*\.js$/u, (route) =>
-    route.fulfill({ status: 404 }),
-  )
-  await page.goto('/login')
-  await page.getByLabel('Mobilnummer').fill('90000001')
-  await page.getByLabel('Passord', { exact: true }).fill('bingo123')
-  for (let tries = 0; tries < 4; tries++) {
-    await page.getByRole('button', { name: 'Logg inn' }).click()
-    await expect(notice(page)).toContainText('Prøv igjen.')
-  }
-  const told = { build, route: '/login', call: '', kind: 'chunk', status: 0 }
-  expect(reports).toEqual([told, told])
-  await page.unroute(/\/assets\/(?:logIn|server-data)-.*\.js$/u)
-  await page.evaluate(() => Reflect.set(window, 'isOld', true))
-  await page.getByRole('button', { name: 'Last siden på nytt' }).click()
-  await expect.poll(() => page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(false)
-})
-
 test('a dialog whose style sheet was missing is shown with it when it is opened again @oneScreen', async ({
   page,
-  request,
 }) => {
   const sheet = '**/assets/AppModal-*.css'
   await page.route(sheet, (route) => route.fulfill({ status: 404 }))
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   const open = page.getByRole('button', { name: 'Innskudd' }).first()
   for (let tries = 0; tries < 2; tries++) {
     await open.click()
@@ -173,39 +140,6 @@ test('a dialog whose style sheet was missing is shown with it when it is opened 
   await page.unroute(sheet)
   await open.click()
   await expect(page.getByRole('dialog', { name: 'Innskudd' })).toHaveCSS('position', 'fixed')
-})
-
-test('an answer of BankID is not lost with a missing page, and is used once @oneScreen', async ({
-  context,
-}) => {
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'onLine', { get: () => true })
-  })
-  const loads: string[] = []
-  page.on('request', (asked) => {
-    if (asked.isNavigationRequest()) loads.push(new URL(asked.url()).search)
-  })
-  const chunk = '**/assets/BankIdReturnPage-*.js'
-  await page.route(chunk, (route) => route.fulfill({ status: 404 }))
-  const answer = '?state=a&code=b'
-  await page.goto(`/bankIdreturn${answer}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
-  expect(loads).toEqual([answer, answer])
-  await page.unroute(chunk)
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
-  const failed = page.getByText('Autentiseringen med BankID ble avbrutt')
-  await expect(failed).toBeVisible()
-  await expect(page).toHaveURL('/bankIdreturn')
-  expect(loads).toEqual([answer, answer, answer])
-  await page.reload()
-  await expect(page.getByText('Start på nytt fra registreringen')).toBeVisible()
-  await expect(failed).toBeHidden()
-  expect(loads).toHaveLength(4)
-  expect(loads[3]).toBe('')
-  // Those before it: the empty page.
-  expect(await page.evaluate(() => history.length)).toBe(2)
-  await page.close()
 })
 
 test('offline, a page that is not on the device says so and nothing of money, and opens by itself afterwards @oneScreen', async ({
@@ -250,30 +184,16 @@ test('a slow line is not a failed start @oneScreen', async ({ context }) => {
   await slow.close()
 })
 
-test('every page names its build, and one that may no longer be used is loaded anew with the next page @oneScreen', async ({
-  page,
-}) => {
-  await page.goto('/lagret')
-  await expect(page.getByRole('contentinfo')).toContainText(`Versjon ${build}`)
-  await allowOnlyNewer(page)
-  await page.goto('/howtoplay')
-  await expect(page.getByRole('contentinfo')).toContainText(`Versjon ${build}`)
-  await expect(page.getByText('En ny versjon er tilgjengelig')).toBeVisible({ timeout: 10_000 })
-  await page.evaluate(() => Reflect.set(window, 'isOld', true))
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Tilgjengelighet' }).click()
-  await loaded
-  await expect(page).toHaveURL('/tilgjengelighet')
-  expect(await page.evaluate(() => Reflect.has(window, 'isOld'))).toBe(false)
-})
-
 test('the notice of a new version hides nothing that has the focus, nor the end of the page @keyboard', async ({
   page,
 }) => {
-  await allowOnlyNewer(page)
+  await page.route('**/version.json', (route) =>
+    route.fulfill({ json: { build: '209901010000-fffffff', oldest: null } }),
+  )
   await page.goto('/login')
   const update = page.getByRole('button', { name: 'Oppdater' })
   await expect(update).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText(`Versjon ${build}`)
   const hidden = () =>
     page.evaluate(() => {
       const aside = document.querySelector('aside[aria-label="Ny versjon"]')

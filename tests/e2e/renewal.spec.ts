@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleScreen } from './screenChecks'
-import { expect, newPlayer, startLoggedIn, test } from './support'
+import { expect, startAs, test } from './support'
 
 /** From the next page on. */
 const letLoginEnd = (page: Page) =>
@@ -10,43 +10,10 @@ const letLoginEnd = (page: Page) =>
     localStorage.setItem('lokalbingo.session', JSON.stringify(ending))
   })
 
-test('a log-in that ends is renewed in the open dialog, and another tab follows @oneScreen', async ({
-  page,
-  context,
-  request,
-  hand,
-}) => {
-  const player = await newPlayer(request, 'ordinary')
-  await startLoggedIn(page, player)
-  await letLoginEnd(page)
-  await page.goto('/mybingo/101')
-  const other = await context.newPage()
-  await other.goto('/howtoplay')
-  await hand.press(page.getByRole('button', { name: 'Innskudd' }))
-  const dialog = page.getByRole('dialog', { name: 'Innskudd' })
-  await hand.choose(dialog.getByRole('radio', { name: 'Vipps' }))
-  await hand.fill(dialog.getByLabel('Beløp'), '123')
-  const notice = dialog.getByRole('form', { name: 'Innloggingen din går snart ut' })
-  await expect(notice).toContainText(/Tid igjen: 1:[45]\d/u)
-  const others = other.getByRole('form', { name: 'Innloggingen din går snart ut' })
-  await expect(others).toBeVisible()
-  await expectAccessibleScreen(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectAccessibleScreen(page)
-  await hand.fill(notice.getByLabel('Passord'), player.password)
-  await hand.press(notice.getByRole('button', { name: 'Fortsett innlogget' }))
-  await expect(notice).toBeHidden()
-  await expect(others).toBeHidden()
-  await expect(dialog.getByLabel('Beløp')).toHaveValue('123')
-  await hand.press(dialog.getByRole('button', { name: 'Betal' }))
-  await expect(dialog.getByTitle('Betalingsterminal')).toBeVisible()
-})
-
 test('beside the warning that the log-in ends, chat, game and terminal can be seen whole @oneScreen', async ({
   page,
-  request,
 }) => {
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/howtoplay')
   // Only one at a time sticks to the top of the window.
@@ -57,6 +24,10 @@ test('beside the warning that the log-in ends, chat, game and terminal can be se
   await page.reload()
   await expect(warning).toBeVisible()
   await expect(draw).toHaveCSS('position', 'static')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expectAccessibleScreen(page)
+  }
 
   const dialog = page.getByRole('dialog')
   /** At each size: `wrong` is what of the frame is out of sight, or what must be scrolled to see it. */

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
+import { reminderPath } from '@/config/paths'
 import { reloadedKey } from '@/config/storageKeys'
 import { expectAccessibleScreen, sideways } from './screenChecks'
 import {
   expect,
-  newPlayer,
   openRoutes,
   routesBehindLogin,
   settled,
-  startLoggedIn,
+  startAs,
   test,
   trackLayoutShift,
 } from './support'
@@ -129,11 +129,10 @@ test(`every open route ${every}`, async ({ page, isMobile }) => {
 
 test(`every route behind log-in ${every}, with messages that come late`, async ({
   page,
-  request,
   isMobile,
 }) => {
   test.slow()
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   await page.route('**/halls/messages', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     // The page may have been left by then.
@@ -210,8 +209,8 @@ test('My page and every dialog of a hall pass the screen checks @oneScreen', asy
 }) => {
   test.setTimeout(180_000)
   await request.post('http://localhost:5180/__embedded/settings', { data: { gameOpen: true } })
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-  const { hall, dialog, press, close, sound } = handsOn(page)
+  await startAs(page, 'ordinary')
+  const { main, hall, dialog, press, close, sound } = handsOn(page)
   await expect(hall).toContainText('kr')
   expect.soft(await grownUnlike(page), 'My page with 150 % text').toEqual([])
   await sound('My page')
@@ -249,9 +248,33 @@ test('My page and every dialog of a hall pass the screen checks @oneScreen', asy
   await sound('a pause that is not confirmed')
   await close()
   await sound('My page with a pause that is not confirmed')
+  await main.getByRole('button', { name: 'Ta en pause' }).click()
+  await dialog.getByRole('radio', { name: '1 uke' }).check()
+  await sound('a pause in every hall')
+  await press('Bekreft')
+  await expect(dialog.getByRole('alert')).toContainText('ikke bekreftet')
+  await sound('a pause that not every hall confirms')
   await page.goto('/mybingo/105')
   await expect(page.getByRole('article')).toContainText('Kortfeil')
   await sound('the page of a hall')
+})
+
+test("a player's own reminder, and its question before a deposit, pass the screen checks @oneScreen", async ({
+  page,
+}) => {
+  const { main, dialog, press, sound } = handsOn(page)
+  await startAs(page, 'ordinary')
+  await page.goto(reminderPath)
+  await main.getByLabel('Høyst per dag').fill('10')
+  await press('Lagre')
+  await expect(main.getByText('Lagret.')).toBeVisible()
+  await sound('a reminder that is kept')
+  await page.goto('/mybingo/101/innskudd')
+  await dialog.getByRole('radio', { name: 'Vipps' }).check()
+  await dialog.getByLabel('Beløp').fill('50')
+  await press('Betal')
+  await expect(dialog).toContainText('Du har bedt om en påminnelse')
+  await sound('the reminder before a deposit')
 })
 
 /** What fails, where that shows, and what is said of it. */
@@ -268,13 +291,9 @@ const failures: readonly [call: string, route: string, said: string][] = [
 
 test.describe('with hosts that give no usable response', () => {
   test.use({ allowConsoleErrors: true })
-  test('every error message passes the screen checks @oneScreen', async ({
-    page,
-    request,
-    context,
-  }) => {
+  test('every error message passes the screen checks @oneScreen', async ({ page, context }) => {
     test.slow()
-    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+    await startAs(page, 'ordinary')
     const { main, hall, dialog, press, close, sound } = handsOn(page)
     await fail(page, '**/payment/withDraw')
     await hall.getByRole('button', { name: 'Uttak' }).click()
@@ -311,10 +330,7 @@ test.describe('with hosts that give no usable response', () => {
   })
 })
 
-test('My page passes the screen checks for every kind of player @oneScreen', async ({
-  page,
-  request,
-}) => {
+test('My page passes the screen checks for every kind of player @oneScreen', async ({ page }) => {
   test.slow()
   const { main, sound } = handsOn(page)
   for (const [kind, told] of [
@@ -322,7 +338,7 @@ test('My page passes the screen checks for every kind of player @oneScreen', asy
     ['noHalls', 'Finner ingen haller med ditt mobilnummer registrert'],
     ['manyHalls', 'Viser 60 av 60 haller'],
   ] as const) {
-    await startLoggedIn(page, await newPlayer(request, kind))
+    await startAs(page, kind)
     await expect(main.getByText(told).first()).toBeVisible()
     if (kind === 'manyHalls') {
       await main.getByLabel('Finn hall i listen').fill('Bingohuset')
@@ -337,11 +353,10 @@ test('My page passes the screen checks for every kind of player @oneScreen', asy
 
 test('the hall finder, the identity dialog and the account dialog pass the screen checks @oneScreen', async ({
   page,
-  request,
 }) => {
   test.slow()
   const { dialog, press, close, provider, sound } = handsOn(page)
-  await startLoggedIn(page, await newPlayer(request, 'noBankID'))
+  await startAs(page, 'noBankID')
   await page.goto('/bingohalls?postnr=0552')
   await expect(page.getByText('Du har spillekonto her.').first()).toBeVisible()
   await sound('halls found')
@@ -356,12 +371,4 @@ test('the hall finder, the identity dialog and the account dialog pass the scree
   await provider.getByRole('button', { name: 'Avbryt' }).click()
   await expect(dialog).toContainText('ble avbrutt eller feilet')
   await sound('a cancelled identity')
-})
-
-test('the demo cards pass the screen checks, with a full row @oneScreen', async ({ page }) => {
-  await page.goto('/howtoplay')
-  const demo = page.getByRole('region', { name: 'Prøv selv' })
-  const draw = demo.getByRole('button', { name: 'Trekk et tall' })
-  for (let drawn = 0; drawn < 60; drawn += 1) await draw.press('Enter')
-  await expectAccessibleScreen(page)
 })

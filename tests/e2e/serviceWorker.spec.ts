@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, request as ask } from 'node:http'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessibleScreen } from './screenChecks'
-import { expect, newPlayer, startLoggedIn, test } from './support'
+import { expect, startAs, test } from './support'
 
 // These journeys change the worker file on the host's disk, so they run serially and in one project only.
 test.describe.configure({ mode: 'serial' })
@@ -25,8 +25,8 @@ async function setOffline(context: BrowserContext, page: Page, offline: boolean)
   )
 }
 
-test('the app opens offline, says so and disables nothing', async ({ page, context, request }) => {
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+test('the app opens offline, says so and disables nothing', async ({ page, context }) => {
+  await startAs(page, 'ordinary')
   const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   await expect(hall).toContainText('kr')
   await workerReady(page)

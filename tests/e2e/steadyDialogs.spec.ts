@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, newPlayer, startLoggedIn, test } from './support'
+import { expect, startAs, test } from './support'
 
 // The fade moves nothing, so don't wait for it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -85,14 +85,10 @@ const openings: Opening[] = [
   { name: 'Spillepause for alle haller' },
 ]
 
-test('nothing that a dialog shows moves when an answer comes', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('nothing that a dialog shows moves when an answer comes', async ({ page, isMobile }) => {
   // There is room for a dialog to grow.
   if (!isMobile) await page.setViewportSize({ width: 1280, height: 1200 })
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   await expect(page.getByRole('article').first()).toContainText(/kr.1.234,50/u)
   let body = ''
   await page.route('**/payment/myCards', (route) =>

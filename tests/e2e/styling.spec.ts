@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { expect, newPlayer, settled, startLoggedIn, test } from './support'
+import { expect, settled, startAs, test } from './support'
 
 const trace = z.object({
   traceEvents: z.array(
@@ -33,9 +33,8 @@ async function styledFor(page: Page, place: Locator): Promise<number> {
 // long list. What is left is the bar of shortcuts, which goes by whether a field has the focus.
 test('what comes on a page, or in a dialog over it, has nothing else styled again @oneScreen', async ({
   page,
-  request,
 }) => {
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   await settled(page)
   // Once nothing else comes.
   await expect.poll(() => styledFor(page, page.locator('main'))).toBeLessThan(30)

@@ -37,7 +37,13 @@ const blocked = 'blocked by the policy: '
 
 /** Every journey fails on a console error, which includes uncaught errors, and on a CSP violation even where errors may be. */
 export const test = base.extend<
-  SupportOptions & { consoleWatch: void; hand: Hand; unanswered: void; violations: string[] }
+  SupportOptions & {
+    consoleWatch: void
+    early: Page
+    hand: Hand
+    unanswered: void
+    violations: string[]
+  }
 >({
   unanswered: [
     async ({ context }, use) => {
@@ -59,6 +65,12 @@ export const test = base.extend<
       return response
     }
     await provide(page)
+  },
+  /** Its `goto` does not wait for the app, which may come late or never. */
+  early: async ({ context }, provide) => {
+    const page = await context.newPage()
+    await provide(page)
+    await page.close()
   },
   hand: async ({ page, isMobile }, provide) => {
     await provide(isMobile ? byPointer : byKeyboard(page))
@@ -124,19 +136,24 @@ export async function logIn(
 }
 
 /** Opens My page with a session from the API, for journeys that are not about logging in: the form takes a second. */
-export async function startLoggedIn(page: Page, player: Pick<Player, 'mobile' | 'password'>) {
+export async function startLoggedIn(page: Page, player: Player) {
   const response = await page.request.post(`${apiHost}/user/login`, {
     data: { username: player.mobile, password: player.password },
   })
   const session = sessionFrom(await response.json(), player.mobile)
-  // The smallest page of the app's origin, since only such a page can write to its storage.
+  // Only a page of the app's origin can write to its storage, and this is the smallest.
   await page.goto('/favicon.svg')
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    sessionKey,
-    JSON.stringify(session),
-  ] as const)
+  await store(page, { [sessionKey]: JSON.stringify(session) })
   await page.goto('/mypage')
 }
+
+/** Opens My page as a new player. */
+export const startAs = async (page: Page, template: string) =>
+  startLoggedIn(page, await newPlayer(page.request, template))
+
+/** Keeps these on the device, as the app does. */
+export const store = (page: Page, texts: Record<string, string>) =>
+  page.evaluate((kept) => void Object.assign(localStorage, kept), texts)
 
 /** What is sent with an answer of BankID: from which addresses, and which call had the code in its Referer. */
 export function watchIdentity(page: Page) {

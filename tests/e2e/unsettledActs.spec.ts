@@ -1,28 +1,5 @@
 import { expectAccessibleScreen } from './screenChecks'
-import { expect, logIn, newPlayer, startLoggedIn, test } from './support'
-
-test.describe('when the game host cannot be reached', () => {
-  test.use({ allowConsoleErrors: true })
-  test('Goal Mania is not reported as ended @oneScreen', async ({ page, request }) => {
-    await request.post('http://localhost:5180/__embedded/settings', { data: { gameOpen: true } })
-    await startLoggedIn(page, await newPlayer(request, 'ordinary'))
-    const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
-    await hall.getByRole('button', { name: 'Goal Mania' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Goal Mania' })
-    await dialog.getByLabel('Beløp').fill('200')
-    await dialog.getByRole('button', { name: 'Start spill' }).click()
-    await expect(dialog.frameLocator('iframe').getByText(/200/u).first()).toBeVisible()
-    await dialog.getByRole('button', { name: 'Lukk' }).click()
-    await page.route('**/goalmania', (route) => route.abort())
-    await hall.getByRole('button', { name: 'Goal Mania' }).click()
-    await dialog.getByRole('button', { name: 'Avslutt og overfør saldo' }).click()
-    await expect(dialog).toContainText('vi vet ikke om spillet er avsluttet')
-    await page.unroute('**/goalmania')
-    await dialog.getByRole('button', { name: 'Tilbake' }).click()
-    await dialog.getByRole('button', { name: 'Avslutt og overfør saldo' }).click()
-    await expect(dialog).toContainText('Spillet er avsluttet')
-  })
-})
+import { expect, logIn, startAs, test } from './support'
 
 test("README's player with an unfinished payment finds it, and asks about it @oneScreen", async ({
   page,
@@ -37,9 +14,8 @@ test("README's player with an unfinished payment finds it, and asks about it @on
 
 test('a payment goes on in the whole window, and comes back to its hall @oneScreen', async ({
   page,
-  request,
 }) => {
-  await startLoggedIn(page, await newPlayer(request, 'ordinary'))
+  await startAs(page, 'ordinary')
   await page.goto('/mybingo/101/innskudd')
   const dialog = page.getByRole('dialog', { name: 'Innskudd' })
   await dialog.getByRole('radio', { name: 'Vipps' }).check()

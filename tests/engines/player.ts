@@ -152,6 +152,12 @@ function playerOn(browser: Browser) {
       const end = performance.now() + 1500
       while (performance.now() < end) expect(await pathNow()).toBe(path)
     },
+    /** The press, or Back, closes the dialog and leads nowhere else. */
+    closes: async (...path: Path) => {
+      await (path.length > 0 ? player.press(...path) : player.back())
+      await player.hasNo('dialog')
+      await player.staysAt('/mypage')
+    },
     /** Presses in another company's frame. */
     inFrame: async (title: string, act: () => Promise<void>) => {
       await expect(() => browser.enterFrame(title)).toPass({ timeout: 20_000 })

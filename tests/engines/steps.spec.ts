@@ -51,26 +51,20 @@ test('a deposit is paid, called off and a new card kept, and the page stays', as
   await player.sees('Betalingen var vellykket', 'dialog Innskudd')
   await player.sees('Ny saldo: kr 1 284,50', 'dialog Innskudd')
   await player.staysAt('/mypage')
-  await player.back()
-  await player.hasNo('dialog')
-  await player.staysAt('/mypage')
+  await player.closes()
 
   await payInTerminal(player)
   await terminal('Avbryt')
   await player.sees('Betalingen feilet', 'dialog Innskudd')
   await player.staysAt('/mypage')
-  await player.press('dialog Innskudd', 'button Lukk')
-  await player.hasNo('dialog')
-  await player.staysAt('/mypage')
+  await player.closes('dialog Innskudd', 'button Lukk')
 
   await player.press(hall, 'button Innskudd')
   await player.press('dialog Innskudd', 'button Legg til bankkort')
   await terminal('Godkjenn')
   await player.sees('Lagring av kort vellykket', 'dialog Innskudd')
   await player.staysAt('/mypage')
-  await player.press('dialog Innskudd', 'button Lukk')
-  await player.hasNo('dialog')
-  await player.staysAt('/mypage')
+  await player.closes('dialog Innskudd', 'button Lukk')
 })
 
 test('Back closes a dialog, and first goes through the steps of the terminal in it', async ({
@@ -80,9 +74,7 @@ test('Back closes a dialog, and first goes through the steps of the terminal in 
   await logIn('ordinary')
   await player.press(hall, 'button Uttak')
   await player.sees('Kontonummer', 'dialog Uttak')
-  await player.back()
-  await player.hasNo('dialog')
-  await player.staysAt('/mypage')
+  await player.closes()
 
   await payInTerminal(player)
   await player.inFrame('Betalingsterminal', async () => {
@@ -95,9 +87,7 @@ test('Back closes a dialog, and first goes through the steps of the terminal in 
   await player.back()
   await player.inFrame('Betalingsterminal', () => player.sees('kr 50', 'main'))
   await player.staysAt('/mypage')
-  await player.back()
-  await player.hasNo('dialog')
-  await player.staysAt('/mypage')
+  await player.closes()
 })
 
 test('a reload in the middle of a deposit leaves its notice', async ({ player, logIn }) => {
@@ -119,9 +109,7 @@ test('a withdrawal is sent', async ({ player, logIn }) => {
   await player.fill('86011117947', 'dialog Uttak', 'field Kontonummer')
   await player.press('dialog Uttak', 'button Ta ut')
   await player.sees('Sendt til behandling', 'dialog Uttak')
-  await player.press('dialog Uttak', 'button Ferdig')
-  await player.hasNo('dialog')
-  await player.staysAt('/mypage')
+  await player.closes('dialog Uttak', 'button Ferdig')
 })
 
 test('a ticket is bought, topped up, printed and closed', async ({ player, logIn }) => {
@@ -190,9 +178,7 @@ test('every hall is paused, for a day and for a year', async ({ player, logIn })
   await player.fill('bingo123', all, 'field Passord')
   await player.press(all, 'button Aktiver spillepause')
   await player.sees('Spillepause er nå aktivert', all)
-  await player.press(all, 'button Ferdig')
-  await player.hasNo('dialog')
-  await player.staysAt('/mypage')
+  await player.closes(all, 'button Ferdig')
 })
 
 test('a game is played and closed', async ({ player, logIn }) => {

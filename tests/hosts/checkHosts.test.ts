@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { requestTimes } from '@/api/attempts'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import type { HostName } from '../../backend/hosts'
 import { demoPlayer } from '../../backend/seed'
 import type { calls as Calls } from '../../scripts/hosts/calls'
@@ -142,14 +142,13 @@ const statusOf =
     if (request.path === path) answer.status = status
   }
 
-const openText = (name: string) => `WARN  the text '${name}'`
 const cardError = 'WARN  the balances are numbers: 1 of 6 balances are no number'
 
 test('a whole backend fits, and receives nothing that writes', async () => {
   const { playable, told } = await run(demoPlayer.mobile)
   // The repository's texts leave places for the operator, and the ordinary player has a card that must be changed.
   expect(told.match(/^(?:WARN|FAIL).*/gm)).toEqual([
-    ...['vilkar', 'personvern', 'kontakt', 'hjelp'].map((name) => openText(name)),
+    ...['vilkar', 'personvern', 'kontakt', 'hjelp'].map((name) => `WARN  the text '${name}'`),
     expect.stringContaining(cardError),
   ])
   expect(told).toContain(
@@ -159,8 +158,8 @@ test('a whole backend fits, and receives nothing that writes', async () => {
 
   const reads = calls.filter(({ kind }) => kind === 'read')
   const writes = calls.filter(({ kind, name }) => kind !== 'read' && name !== 'login')
-  expect([reads.length, writes.length]).toEqual([14, 25])
-  for (const { on } of reads) expect(received).toContain(on)
+  expect(told).toContain(`the ${writes.length} calls that write`)
+  expect(received).toEqual(expect.arrayContaining(reads.map(({ on }) => on)))
   for (const { on } of writes) expect(received).not.toContain(on)
   expect(received.filter((line) => line === 'POST /user/login')).toHaveLength(1)
   const player = backend.world.players.find(({ mobile }) => mobile === demoPlayer.mobile)

@@ -5,8 +5,8 @@ import { inputOf } from '../../backend/call'
 import { wapHandlers } from '../../backend/wapHandlers'
 import { createWorld } from '../../backend/world'
 import { type Call, calls } from '../../scripts/hosts/calls'
-import { componentName, forms, jsonSchema, type JsonSchema } from '../../scripts/hosts/wire'
-import { isRecord } from '@/lib/isRecord'
+import { componentName, wireFormats, jsonSchema, type JsonSchema } from '../../scripts/hosts/wire'
+import { isRecord } from '@/lib/json'
 
 const world = createWorld()
 const handlers = [...apiHandlers(world, ''), ...wapHandlers(world, '')].filter(
@@ -111,7 +111,7 @@ const document = {
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     schemas: Object.fromEntries(
-      Object.entries(forms).map(([name, { words, schema }]) => [
+      Object.entries(wireFormats).map(([name, { words, schema }]) => [
         componentName(name),
         { description: words, ...plain(schema) },
       ]),

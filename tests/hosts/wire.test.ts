@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { count, type Form, id, number, text } from '@/api/readers'
+import { count, type WireFormat, id, number, text } from '@/api/readers'
 import { calls } from '../../scripts/hosts/calls'
-import { forms, shapeOf } from '../../scripts/hosts/wire'
+import { wireFormats, shapeOf } from '../../scripts/hosts/wire'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -14,10 +14,10 @@ const samples: unknown[] = [
   'OK', '2026-05-17', '17.05.2026', '2026-05-17T10:00:00Z', '17/05/2026', [], ['x'], {},
 ]
 
-/** Every reader that takes a form, in every answer. */
-function leaves(schema: z.core.$ZodType): [schema: z.core.$ZodType, form: Form][] {
+/** Every reader that takes a format, in every answer. */
+function leaves(schema: z.core.$ZodType): [schema: z.core.$ZodType, format: WireFormat][] {
   const shape = shapeOf(schema)
-  if (shape.kind === 'form') return [[schema, shape.form]]
+  if (shape.kind === 'format') return [[schema, shape.format]]
   if (shape.kind === 'rows') return leaves(shape.row)
   return shape.kind === 'fields' ? Object.values(shape.fields).flatMap(leaves) : []
 }
@@ -25,11 +25,11 @@ const readers = calls.flatMap(({ schema }) => leaves(schema))
 const accepts = (schema: z.core.$ZodType) =>
   samples.map((input) => z.safeParse(schema, input).success)
 
-test.each(Object.keys(forms))('what %s promises is what its readers take', (name) => {
-  const mine = readers.filter(([, form]) => form === name)
+test.each(Object.keys(wireFormats))('what %s promises is what its readers take', (name) => {
+  const mine = readers.filter(([, format]) => format === name)
   expect(mine.length).toBeGreaterThan(0)
-  const [, form] = mine[0] ?? []
-  const promised = accepts(form ? forms[form].schema : z.never())
+  const [, format] = mine[0] ?? []
+  const promised = accepts(format ? wireFormats[format].schema : z.never())
   for (const [reader] of mine) {
     const taken = accepts(reader)
     const unread = samples.filter((_input, at) => promised[at] && !taken[at])
@@ -42,6 +42,6 @@ test.each([
   ['id', id],
   ['number', number],
   ['count?', count],
-] as const)('%s promises all that its reader takes', (form, reader) => {
-  expect(accepts(forms[form].schema)).toEqual(accepts(reader))
+] as const)('%s promises all that its reader takes', (format, reader) => {
+  expect(accepts(wireFormats[format].schema)).toEqual(accepts(reader))
 })

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { listenToFrame, postToParent } from '@/lib/frameMessages'
-import { isFramed } from '@/lib/frames'
+import { listenToFrame, postToParent, isFramed } from '@/lib/frames'
 
 const { origin } = window.location
 

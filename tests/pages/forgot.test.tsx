@@ -29,14 +29,6 @@ describe('by BankID', () => {
     return { ...app, frame, asked }
   }
 
-  test('the frame takes the focus, and the input is kept', async () => {
-    const { press, type } = await openLostPassword()
-    await type('Mobilnummer', '987')
-    await press('Fortsett med BankID')
-    expect(document.activeElement).toContainElement(await findFrame())
-    expect(field('Mobilnummer')).toHaveValue('987')
-  })
-
   test('a player is recognised, logged in and sent on', async () => {
     const known = world.addPlayer('updateAML')
     const { asked, frame, store } = await openFrame()
@@ -51,8 +43,6 @@ describe('by BankID', () => {
     const { calls, frame, mobil, user } = await openFrame()
     say(frame, { state: stateOf(frame), code: codeFor('new') })
     await screen.findByText(noPlayer, { exact: false })
-    expect(screen.getByRole('link', { name: 'Registrer deg' })).toHaveAttribute('href', '/register')
-    expect(currentUrl()).toBe('/forgot')
     await user.type(field('Mobilnummer'), ` ${mobil} {Enter}`)
     await screen.findByLabelText('SMS-kode')
     expect(calls.bodiesTo('/user/lostPasswordStep1')).toEqual([{ mobil }])
@@ -65,7 +55,10 @@ describe('by BankID', () => {
       const used = stateOf(frame)
       say(frame, { state: used, code: codeFor(choice) })
       await screen.findByText(noPlayer, { exact: false })
-      expect(screen.getByRole('link', { name: 'Registrer deg' })).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Registrer deg' })).toHaveAttribute(
+        'href',
+        '/register',
+      )
       await user.click(button('Prøv igjen'))
       expect(stateOf(await findFrame())).not.toBe(used)
     },
@@ -85,22 +78,12 @@ describe('by BankID', () => {
     },
   )
 
-  test('pressing the button leaves a half-typed number, whose error waits until it is pressed', async () => {
-    const { user } = await openLostPassword()
-    await user.type(field('Mobilnummer'), '987')
-    await user.pointer({ keys: '[MouseLeft>]', target: button('Fortsett med BankID') })
-    expect(field('Mobilnummer')).not.toHaveFocus()
-    expect(screen.queryByText('Mobilnummer må bestå av 8 tall')).not.toBeInTheDocument()
-    await user.pointer({ keys: '[/MouseLeft]', target: button('Fortsett med BankID') })
-    await findFrame()
-    expect(await screen.findByText('Mobilnummer må bestå av 8 tall')).toBeVisible()
-  })
-
   test('a login in the whole window keeps the typed number, but not in an address', async () => {
     const { user } = await openLostPassword()
     await user.type(field('Mobilnummer'), '987')
     await user.click(button('Fortsett med BankID'))
     const frame = await findFrame()
+    expect(document.activeElement).toContainElement(frame)
     await user.type(field('Mobilnummer'), '65432')
     expect(frame.src).not.toContain('98765432')
     const state = stateOf(frame)

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hallsApi } from '@/api/halls'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
-import { wishKey } from '@/config/storageKeys'
+import { chosenHallKey } from '@/config/storageKeys'
 import { DoneStep } from '@/features/registration/DoneStep'
 import { IdentityStep } from '@/features/registration/IdentityStep'
-import { keepWish, loginPath, readWish } from '@/features/session/wish'
+import { keepChosenHall, loginPath, readChosenHall } from '@/features/session/chosenHall'
 import { serverState } from '@/store/serverState'
 import { demoPlayer } from '../../backend/seed'
 import { expectNoDialog } from '../setup/hands'
@@ -421,7 +421,7 @@ describe("'Velg bingo'", () => {
     expect(currentUrl()).toBe('/bingohalls?postnr=0552&alle=ja&side=2')
     await findStatus('Fant 30 bingohaller nær 0552. Side 2 av 3.')
     expect(field()).toHaveValue('0552')
-    expect(sessionStorage.getItem(wishKey)).toBeNull()
+    expect(sessionStorage.getItem(chosenHallKey)).toBeNull()
     // The button opens it again, and a way there by a link does not.
     await user.click(chooseIn(await findHall('Bingohuset Hønefoss')))
     await user.click(
@@ -440,7 +440,7 @@ describe("'Velg bingo'", () => {
     await logInHere(user)
     await screen.findByText('Du har spillekonto her.')
     await expectNoDialog()
-    expect(sessionStorage.getItem(wishKey)).toBeNull()
+    expect(sessionStorage.getItem(chosenHallKey)).toBeNull()
   })
 
   test('a log-in that leads elsewhere says nothing of it, and forgets it', async () => {
@@ -451,11 +451,11 @@ describe("'Velg bingo'", () => {
     expect(screen.queryByText(/Logg inn for å velge/u)).not.toBeInTheDocument()
     await logInHere(user)
     await findTitle('Mine bingohaller')
-    expect(sessionStorage.getItem(wishKey)).toBeNull()
+    expect(sessionStorage.getItem(chosenHallKey)).toBeNull()
   })
 
   test('is kept for a player whom BankID knows, and for a new one', async () => {
-    keepWish({ bingoid: 202, hallName: 'Sofienberg Bingo', from: '/bingohalls?postnr=0552' })
+    keepChosenHall({ bingoid: 202, hallName: 'Sofienberg Bingo', from: '/bingohalls?postnr=0552' })
     const Here = () => <p>{`${useLocation().pathname}${useLocation().search}`}</p>
     const outcome = { kind: 'loggedIn', landing: paths.myPage } as const
     render(
@@ -478,8 +478,8 @@ describe("'Velg bingo'", () => {
     '{"bingoid":1,"hallName":"A","from":"//evil.example"}',
     '{"bingoid":1,"hallName":"A","from":"/login"}',
   ])('what is kept as %s is no hall', (kept) => {
-    sessionStorage.setItem(wishKey, kept)
-    expect(readWish()).toBeNull()
+    sessionStorage.setItem(chosenHallKey, kept)
+    expect(readChosenHall()).toBeNull()
     expect(loginPath()).toBe('/login')
   })
 

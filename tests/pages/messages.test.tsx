@@ -122,7 +122,7 @@ describe('on the page', () => {
 describe('warnings', () => {
   const information = { name: 'Oppdater opplysninger' }
 
-  const pages = ['/mypage', '/mybingo/101']
+  const pages = ['/mypage', '/mybingo/101', '/user']
 
   test.each(pages)('noBankID shows one, with a button to verify, on %s', async (page) => {
     await renderApp({ path: page, player: 'noBankID' })
@@ -133,16 +133,16 @@ describe('warnings', () => {
     expect(screen.getByRole('button', { name: 'Bekreft identiteten din' })).toBeEnabled()
   })
 
-  test.each(['updateAML', 'forceAML'] as const)(
-    '%s shows one, once, with a link to the form',
-    async (player) => {
-      await renderApp({ path: '/mypage', player })
-      expect(await screen.findByText('Kundeopplysningene dine må oppdateres')).toBeVisible()
-      expect(screen.getByRole('link', information)).toHaveAttribute('href', '/user/details')
-    },
-  )
+  test.each([
+    ['/mypage', 'updateAML'],
+    ['/user', 'forceAML'],
+  ] as const)('on %s %s shows one, once, with a link to the form', async (page, player) => {
+    await renderApp({ path: page, player })
+    expect(await screen.findByText('Kundeopplysningene dine må oppdateres')).toBeVisible()
+    expect(screen.getByRole('link', information)).toHaveAttribute('href', '/user/details')
+  })
 
-  test.each(pages)('show even while the halls cannot be read: %s', async (page) => {
+  test.each(pages.slice(0, 2))('show even while the halls cannot be read: %s', async (page) => {
     makeCallFail('/halls/my', 'an empty body')
     await renderApp({ path: page, player: 'forceAML' })
     expect(await screen.findByRole('link', information)).toBeVisible()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { actPrefix, sessionKey } from '@/config/storageKeys'
 import { readActs } from '@/features/acts/actsStorage'
-import { keepAct, type Known } from '../setup/journal'
+import { keepAct, type Known } from '../setup/acts'
 import {
   findTitle,
   otherTabLogsIn,
@@ -73,38 +73,32 @@ function standInFrame() {
   return postMessage
 }
 
-describe('while waiting for the response', () => {
-  test.each([
-    ['OK', 'Venter på resultat...'],
-    ['Cancel', 'Venter...'],
-    ['', 'Venter...'],
-  ])("the response code '%s' shows '%s'", async (responseCode, text) => {
-    const answer = holdAnswer('/payment/sale')
-    const { calls } = await openResult('sale', responseCode)
-    expect(screen.getByRole('status').textContent).toBe(text)
-    // The terminal's response code alone proves nothing about the payment.
-    expect(screen.queryByText(outcomes.sale.good)).not.toBeInTheDocument()
-    answer()
-    // The payment is unknown to the backend.
-    expect(await screen.findByRole('alert')).toHaveTextContent(outcomes.sale.bad)
-    expect(calls.to('/payment/sale')).toHaveLength(1)
-  })
+test.each([
+  ['OK', 'Venter på resultat...'],
+  ['Cancel', 'Venter...'],
+])("while it waits the response code '%s' shows '%s'", async (responseCode, text) => {
+  const answer = holdAnswer('/payment/sale')
+  const { calls } = await openResult('sale', responseCode)
+  expect(screen.getByRole('status').textContent).toBe(text)
+  // The terminal's response code alone proves nothing about the payment.
+  expect(screen.queryByText(outcomes.sale.good)).not.toBeInTheDocument()
+  answer()
+  // The payment is unknown to the backend.
+  expect(await screen.findByRole('alert')).toHaveTextContent(outcomes.sale.bad)
+  expect(calls.to('/payment/sale')).toHaveLength(1)
 })
 
 describe.each(callsOf)('/payment/%s', (call) => {
   const { good, bad } = outcomes[call]
   const path = `/payment/${call}`
 
-  test.each([
-    ['status 200', { status: 200 }],
-    ['status 200 as text', { status: '200' }],
-    ['no status', {}],
-  ])('%s: succeeds, whatever the response code', async (_kind, answer) => {
-    makeAnswer(path, answer)
+  test('succeeds by its answer, whatever the response code, and starts no polling', async () => {
+    makeAnswer(path, {})
     const { transactionId, calls } = await openResult(call, 'Cancel')
     expect(await screen.findByText(good)).toBeVisible()
     expect(calls.bodiesTo(path)).toEqual([{ transactionId }])
-    expect(calls.to(call === 'sale' ? '/payment/verify' : '/payment/sale')).toEqual([])
+    for (const other of [call === 'sale' ? '/payment/verify' : '/payment/sale', '/halls/messages'])
+      expect(calls.to(other)).toEqual([])
     expect(kept(transactionId)).toEqual(['done'])
   })
 
@@ -155,7 +149,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
       `${bad}${unknown}`,
     ],
   ])(
-    'a reload that finds in the journal %s shows it and makes no call',
+    'a reload that finds in the browser %s shows it and makes no call',
     async (_what, known, text) => {
       const { calls } = await openResult(call, 'OK', known)
       expect(await screen.findByRole('link', { name: 'Til Bingo 1' })).toBeVisible()
@@ -167,12 +161,11 @@ describe.each(callsOf)('/payment/%s', (call) => {
   const posts = call === 'sale' ? ['finishedPayment', 'failedPayment'] : ['finished', 'failed']
 
   test.each([
-    ['a payment that went through', { status: 200 }, 200, good, posts[0]],
-    ['one that did not', { status: 402 }, 200, bad, posts[1]],
-    ['one whose outcome is unknown', {}, 500, bad, posts[1]],
-    ['an expired session', {}, 401, logInToSee, posts[1]],
-  ])('in a frame, posts %s to the parent once', async (_kind, answer, status, text, message) => {
-    makeAnswer(path, answer, status)
+    ['a payment that went through', 200, good, posts[0]],
+    ['one whose outcome is unknown', 500, bad, posts[1]],
+    ['an expired session', 401, logInToSee, posts[1]],
+  ])('in a frame, posts %s to the parent once', async (_kind, status, text, message) => {
+    makeAnswer(path, {}, status)
     const postMessage = standInFrame()
     await openResult(call)
     expect(await screen.findByText(new RegExp(text, 'u'))).toBeVisible()
@@ -210,34 +203,31 @@ describe.each(callsOf)('/payment/%s', (call) => {
   })
 })
 
-describe.each(['inTerminal', 'sent', 'done', 'failed', 'unknown'] as const)(
-  "another player's payment that is %s",
-  (state) => {
-    test.each([
-      ['nobody', undefined, logInToSee, 'Logg inn'],
-      [
-        'the next player',
-        'noHalls',
-        'Denne betalingen hører til en annen innlogging.',
-        'Til Min side',
-      ],
-    ] as const)('is neither shown to %s nor asked about', async (_who, player, text, way) => {
-      const { id } = keepAct({ player: '77', transaction: 'theirs', state })
-      const { calls } = await renderApp({
-        path: '/netsCallback?transactionId=theirs&payment=1',
-        ...(player && { player }),
-      })
-      expect(await screen.findByText(text)).toBeVisible()
-      expect(told().ways).toEqual([way])
-      expect(screen.getByRole('main')).not.toHaveTextContent(/feilet|kr 100|Bingo 1/u)
-      expect(calls.to('/payment/sale')).toEqual([])
-      // It is still to be told to its player.
-      expect(readActs()).toMatchObject([{ id, seen: false }])
+const othersText = 'Denne betalingen hører til en annen innlogging.'
+
+test.each([
+  ['inTerminal', 'nobody', undefined, logInToSee, 'Logg inn'],
+  ['inTerminal', 'the next player', 'noHalls', othersText, 'Til Min side'],
+  ['done', 'nobody', undefined, logInToSee, 'Logg inn'],
+  ['done', 'the next player', 'noHalls', othersText, 'Til Min side'],
+] as const)(
+  "another player's payment that is %s is neither shown to %s nor asked about",
+  async (state, _who, player, text, way) => {
+    const { id } = keepAct({ player: '77', transaction: 'theirs', state })
+    const { calls } = await renderApp({
+      path: '/netsCallback?transactionId=theirs&payment=1',
+      ...(player && { player }),
     })
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(told().ways).toEqual([way])
+    expect(screen.getByRole('main')).not.toHaveTextContent(/feilet|kr 100|Bingo 1/u)
+    expect(calls.to('/payment/sale')).toEqual([])
+    // It is still to be told to its player.
+    expect(readActs()).toMatchObject([{ id, seen: false }])
   },
 )
 
-test("in a browser with neither session nor journal, 'Logg inn' leads back to the result", async () => {
+test("in a browser with neither session nor acts, 'Logg inn' leads back to the result", async () => {
   const { user, calls } = await renderApp({ path: '/netsCallback?transactionId=far&payment=1' })
   await user.click(await screen.findByRole('link', { name: 'Logg inn' }))
   const { mobile, password } = world.addPlayer('noHalls')
@@ -250,57 +240,37 @@ test("in a browser with neither session nor journal, 'Logg inn' leads back to th
   expect(screen.getByRole('link', { name: 'Til Min side' })).toBeVisible()
 })
 
-describe('where storage has no room for the question', () => {
-  const fill = () => {
-    const { setItem } = Storage.prototype
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function full(
-      this: Storage,
-      key,
-      value,
-    ) {
-      if (key.startsWith(actPrefix)) throw new DOMException('Full', 'QuotaExceededError')
-      setItem.call(this, key, value)
-    })
-  }
-
-  test('in a frame, the parent page is left to ask', async () => {
-    const postMessage = standInFrame()
-    fill()
-    const { calls } = await openResult('sale')
-    expect(
-      await screen.findByText(/^Vi fikk ikke spurt hva som skjedde med betalingen\./u),
-    ).toBeVisible()
-    expect(screen.queryByText(outcomes.sale.bad)).not.toBeInTheDocument()
-    expect(postMessage.mock.calls).toEqual([['failedPayment', window.location.origin]])
-    expect(calls.to('/payment/sale')).toEqual([])
+test('in a frame, where storage has no room for the question, the parent page is left to ask', async () => {
+  const postMessage = standInFrame()
+  const { setItem } = Storage.prototype
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function full(
+    this: Storage,
+    key,
+    value,
+  ) {
+    if (key.startsWith(actPrefix)) throw new DOMException('Full', 'QuotaExceededError')
+    setItem.call(this, key, value)
   })
+  const { calls } = await openResult('sale')
+  expect(
+    await screen.findByText(/^Vi fikk ikke spurt hva som skjedde med betalingen\./u),
+  ).toBeVisible()
+  expect(screen.queryByText(outcomes.sale.bad)).not.toBeInTheDocument()
+  expect(postMessage.mock.calls).toEqual([['failedPayment', window.location.origin]])
+  expect(calls.to('/payment/sale')).toEqual([])
 })
 
 test.each([
-  '/netsCallback',
-  '/netsCallback?payment=1&responseCode=OK',
-  '/netsCallback?transactionId=',
-])('%s: a missing transaction id is an error without a call or a message', async (path) => {
-  const postMessage = standInFrame()
+  ['/netsCallback', false],
+  ['/netsCallback?payment=1&responseCode=OK', true],
+  ['/netsCallback?transactionId=', true],
+])('%s: an error without a call, a message or a dead end; framed: %s', async (path, framed) => {
+  const postMessage = framed ? standInFrame() : vi.fn()
   const { calls } = await renderApp({ path, player: 'noHalls' })
   await findTitle('Betaling')
   expect(screen.getByRole('alert')).toHaveTextContent('Det oppsto en feil med transaksjonen')
+  expect(screen.queryAllByRole('link', { name: 'Til Min side' })).toHaveLength(framed ? 0 : 1)
   expect(calls.to('/payment/sale')).toEqual([])
   expect(calls.to('/payment/verify')).toEqual([])
   expect(postMessage).not.toHaveBeenCalled()
-})
-
-test('opened directly without a transaction it shows a link to continue', async () => {
-  await renderApp({ path: '/netsCallback' })
-  await findTitle('Betaling')
-  expect(screen.getByRole('alert')).toHaveTextContent('Det oppsto en feil med transaksjonen')
-  expect(screen.getByRole('link', { name: 'Til Min side' })).toBeVisible()
-})
-
-test('the page starts no polling', async () => {
-  makeAnswer('/payment/sale', { status: 200 })
-  const { calls } = await openResult('sale')
-  await screen.findByText(outcomes.sale.good)
-  expect(calls.to('/halls/messages')).toEqual([])
-  expect(calls.to('/halls/my')).toEqual([])
 })

@@ -40,13 +40,10 @@ test.each(['', '  \n '])('an empty message (%j) is an error', async (message) =>
 })
 
 test.each([
-  ['HEI', 'HEI'],
   ['bl%C3%A5b%C3%A6r', 'blåbær'],
   ['a%2Fb', 'a/b'],
   ['a%252Fb', 'a%2Fb'],
   ['a+b', 'a+b'],
-  ['100%25', '100%'],
-  ['https%3A%2F%2Fbingo.example%2F%3Fid%3D1', 'https://bingo.example/?id=1'],
 ])('%s in the address is sent as %s', async (address, qrData) => {
   const { asked } = await openQr(address)
   await findOk()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { passTime, renderApp, showTab } from '../setup/render'
 import { server, startBackend, watchCalls, world } from '../setup/server'
 

@@ -68,12 +68,6 @@ describe('the notice', () => {
     expect(screen.getByRole('form', { name: heading })).toHaveTextContent('Tid igjen: 0:09')
   })
 
-  test('comes at once with a log-in that is shorter', async () => {
-    await openSoon('/howtoplay', { expiresAt: end - 2 * minute })
-    expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
-    expect(said()).toHaveTextContent(/[01]:\d\d$/u)
-  })
-
   test('comes though the clock is set back, as the end does', async () => {
     const steadyEnd = performance.now() + 3 * minute
     const { store } = await openSoon('/howtoplay', { steadyEnd })
@@ -174,13 +168,15 @@ describe("'Fortsett innlogget'", () => {
     expect(sentWith('/payment/vippsPayment')).not.toBe(sentWith('/payment/myCards'))
   })
 
-  test('leaves the password nowhere, also where the notice stays', async () => {
-    const { user, store } = await openSoon()
+  test('sends once for two presses, and leaves the password nowhere, also where the notice stays', async () => {
+    const { user, store, sent } = await openSoon()
     await until(100)
     const { userId, token } = store.getState().session
-    makeAnswer('/user/login', { ...answered, userId, expiresIn: 110 })
+    makeAnswer('/user/login', { ...answered, userId, expiresIn: 110, updateAML: 1 })
     const answer = holdAnswer('/user/login')
     await user.type(password(), 'bingo123{Enter}')
+    fireEvent.click(button())
+    expect(button()).toHaveAttribute('aria-busy', 'true')
     const kept = () => JSON.stringify([store.getState(), Object.entries(localStorage)])
     expect(kept()).not.toContain('bingo123')
     answer()
@@ -189,6 +185,9 @@ describe("'Fortsett innlogget'", () => {
     expect(shown()).toBeVisible()
     await waitFor(() => expect(password()).toHaveValue(''))
     expect(kept()).not.toContain('bingo123')
+    expect(sent()).toHaveLength(1)
+    // Flags that have changed hold from now on.
+    expect(store.getState().session).toMatchObject({ updateAML: true, name: 'Ida' })
   })
 
   test('a wrong password says so there, and another can be tried', async () => {
@@ -235,39 +234,21 @@ describe("'Fortsett innlogget'", () => {
     },
   )
 
-  test('an empty field is told and focused, and nothing is sent', async () => {
-    const { user, sent } = await openSoon('/howtoplay', { mobile: '' })
+  test('asks for the mobile number of a session that began without one, and keeps it', async () => {
+    const mobile = (await sessionOf('noHalls')).mobile
+    const { user, store, sent } = await openSoon('/howtoplay', { mobile: '' })
+    // Of the very player who is logged in.
+    const own = String(Number(mobile) + 1)
     await until(100)
     await user.click(button())
     expect(screen.getByText('Skriv inn mobilnummeret ditt.')).toBeVisible()
     expect(screen.getByText('Skriv inn passordet ditt.')).toBeVisible()
     expect(screen.getByLabelText('Mobilnummer')).toHaveFocus()
     expect(sent()).toEqual([])
-  })
-
-  test('asks for the mobile number of a session that began without one, and keeps it', async () => {
-    const mobile = (await sessionOf('noHalls')).mobile
-    const { user, store } = await openSoon('/howtoplay', { mobile: '' })
-    // Of the very player who is logged in.
-    const own = String(Number(mobile) + 1)
-    await until(100)
     await user.type(screen.getByLabelText('Mobilnummer'), ` ${own} `)
     await user.type(password(), 'bingo123{Enter}')
     await waitFor(() => expect(shown()).not.toBeInTheDocument())
     expect(store.getState().session.mobile).toBe(own)
-  })
-
-  test('one press sends one log-in', async () => {
-    const { user, sent } = await openSoon()
-    await until(100)
-    const answer = holdAnswer('/user/login')
-    await user.type(password(), 'bingo123')
-    fireEvent.click(button())
-    fireEvent.click(button())
-    expect(button()).toHaveAttribute('aria-busy', 'true')
-    answer()
-    await waitFor(() => expect(shown()).not.toBeInTheDocument())
-    expect(sent()).toHaveLength(1)
   })
 })
 
@@ -309,21 +290,6 @@ describe('an answer that comes after', () => {
   })
 })
 
-describe('in another tab', () => {
-  test('a renewal is followed: dialog and what was typed stay', async () => {
-    const { user, store } = await openSoon('/mybingo/101', {}, 'ordinary')
-    const dialog = await openDialog(user, 'Innskudd')
-    await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '123')
-    await until(100)
-    expect(dialog.getByRole('heading', { name: heading })).toBeVisible()
-    const { session } = store.getState()
-    act(() => otherTabLogsIn({ ...session, token: 'renewed', expiresAt: end + 60 * minute }))
-    expect(dialog.queryByRole('heading', { name: heading })).not.toBeInTheDocument()
-    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('123')
-    expect(store.getState().session.token).toBe('renewed')
-  })
-})
-
 describe('what was under way with the old token', () => {
   test('a 401 does not end the renewed session: a read is sent again, a write is not', async () => {
     const { user, store, calls } = await openSoon('/mybingo/101', {}, 'ordinary')
@@ -357,15 +323,4 @@ describe('what was under way with the old token', () => {
     expect(store.getState().session.token).not.toBeNull()
     expect(currentUrl()).toBe('/mybingo/101')
   })
-})
-
-test('what the server makes of it is read: flags that have changed hold from now on', async () => {
-  const { user, store } = await openSoon()
-  await until(100)
-  const { userId } = store.getState().session
-  makeAnswer('/user/login', { ...answered, userId, updateAML: 1 })
-  await user.type(password(), 'bingo123{Enter}')
-  await waitFor(() =>
-    expect(store.getState().session).toMatchObject({ updateAML: true, name: 'Ida' }),
-  )
 })

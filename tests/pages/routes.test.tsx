@@ -16,7 +16,7 @@ import {
   renderApp,
   sessionOf,
 } from '../setup/render'
-import { keepAct } from '../setup/journal'
+import { keepAct } from '../setup/acts'
 import { article, makeAnswer, startBackend } from '../setup/server'
 import { hallName, openDialog } from '../setup/pages'
 
@@ -123,11 +123,6 @@ describe('protected pages', () => {
     await findTitle('Fant ikke bingohallen')
     const links = screen.getAllByRole('link', { name: 'Min side' })
     expect(links.at(-1)).toHaveAttribute('href', '/mypage')
-  })
-
-  test("a hall's id is compared as text", async () => {
-    await renderApp({ path: '/mybingo/104', player: 'ordinary' })
-    expect(await findTitle('Stavanger Bingo')).toBeVisible()
   })
 })
 
@@ -286,7 +281,7 @@ describe('the end of a session', () => {
     expect(currentUrl()).toBe('/login?redirect=%2Fuser')
     act(() => otherTabLogsIn({ ...session, token: 'next' }))
     await findTitle('Min bruker')
-    expect(selectActs(store.getState()).entries).toEqual([])
+    expect(selectActs(store.getState()).acts).toEqual([])
   })
 
   test('another player logs in in another tab: the page and all fetched data are cleared', async () => {

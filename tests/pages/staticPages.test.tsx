@@ -26,13 +26,13 @@ describe('the demo cards', () => {
   const said = () => within(screen.getByRole('region', { name: 'Prøv selv' })).getByRole('status')
   const cards = () =>
     within(screen.getByRole('list', { name: 'Bongene dine' })).getAllByRole('table')
-  const captions = () => cards().map((card) => card.querySelector('caption')?.textContent)
-  const hitsOf = (card: HTMLElement | undefined) =>
-    card === undefined
-      ? []
-      : within(card)
-          .getAllByRole('cell', { name: /, trukket$/u })
-          .map(({ textContent }) => textContent)
+
+  const hits = () =>
+    cards().flatMap((card) =>
+      within(card)
+        .queryAllByRole('cell', { name: /, trukket$/u })
+        .map(({ textContent }) => textContent),
+    )
 
   const open = async () => {
     const app = await renderApp({ path: '/howtoplay' })
@@ -47,11 +47,7 @@ describe('the demo cards', () => {
     draw(7)
     expect(said()).toHaveTextContent('B 7 er trukket. Treff på to bonger.')
     expect(screen.getByText('1 av 75 tall er trukket.')).toBeVisible()
-    expect(
-      cards()
-        .filter((card) => within(card).queryByText('7'))
-        .map(hitsOf),
-    ).toEqual([['7, trukket'], ['7, trukket']])
+    expect(hits()).toEqual(['7, trukket', '7, trukket'])
     expect(
       within(screen.getByRole('list', { name: 'Sist trukne tall' })).getByRole('listitem'),
     ).toHaveTextContent('B 7')
@@ -80,22 +76,9 @@ describe('the demo cards', () => {
     await user.click(screen.getByRole('button', { name: 'Begynn på nytt' }))
     expect(said()).toHaveTextContent(words)
     expect(said().firstChild).not.toBe(heard)
-    expect(
-      captions()
-        .map((caption) => caption?.slice(0, 6))
-        .join(),
-    ).toBe('Bong 1,Bong 2,Bong 3,Bong 4')
     expect(cards().map(({ textContent }) => textContent)).not.toEqual(before)
     expect(screen.getByText('0 av 75 tall er trukket.')).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Sist trukne tall' })).not.toBeInTheDocument()
-  })
-
-  test('never mention money', async () => {
-    await open()
-    draw(50, 61, 1, 36, 20)
-    expect(screen.getByRole('region', { name: 'Prøv selv' })).not.toHaveTextContent(
-      /kr\b|kroner|gevinst|jackpot|vinn|innsats/iu,
-    )
   })
 })
 
@@ -126,7 +109,6 @@ describe('the news on main game 2', () => {
   test.each([
     ['kr 5', '5 trekk', 'og 5 trekk er jackpoten kr 625'],
     ['kr 5', '6 trekk eller mer', 'og 6 trekk eller mer får du vanlig radgevinst'],
-    ['kr 10', '6 trekk eller mer', 'får du vanlig radgevinst dobbelt så stor som for kr 5'],
     ['kr 20', '6 trekk eller mer', 'får du vanlig radgevinst fire ganger så stor som for kr 5'],
   ])('the calculator, %s and %s: %s', async (price, draws, prize) => {
     const { user } = await renderApp({ path: '/newsh2' })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { actSent } from '@/features/acts/actsSlice'
+import { actSent } from '@/features/acts/paymentsSlice'
 import { rereadBalance } from '@/features/acts/rereadBalance'
 import { setNetwork } from '../setup/network'
 import { findTitle, passTime, renderApp } from '../setup/render'
@@ -41,15 +41,6 @@ const arrivals: Record<string, { arrive: (app: App) => Promise<void>; seen: RegE
       return passTime(31_000)
     },
     seen: /Stengt i kveld/u,
-  },
-  'a message of all halls': {
-    arrive: () => {
-      makeAnswer('/halls/messages', {
-        messages: [{ messageType: 'info', messageText: 'God jul', messageHallID: 0 }],
-      })
-      return passTime(31_000)
-    },
-    seen: /God jul/u,
   },
   'the failure of a balance': {
     arrive: async ({ store }) => {

@@ -74,7 +74,6 @@ test.each([
     () =>
       server.use(http.get('*/texts/vilkar.json', () => new HttpResponse(null, { status: 404 }))),
   ],
-  ['is a page', () => makeCallFail('*/texts/vilkar.json', 'HTML instead of JSON')],
   ['has no section that fits', () => makeText('vilkar', text({ heading: 'A' }))],
 ])('a text that %s can be tried again', async (_what, prepare) => {
   prepare()

@@ -13,7 +13,6 @@ import { expectReady, hallName, openDialog, openHall, unknownOutcome } from '../
 
 startBackend()
 
-const badAmount = 'Skriv et beløp i hele kroner, minst 1.'
 const texts = {
   buy: 'Det skjedde en feil ved kjøp av billett',
   topUp: 'Det skjedde en feil ved innskudd',
@@ -47,12 +46,8 @@ describe('buying', () => {
     await user.selectOptions(game, 'OK Databingo')
     await user.type(amount, '12,50')
     await user.click(buy)
-    expect(await dialog.findByText(badAmount)).toBeVisible()
-    expect(amount).toBeInvalid()
-    expect(amount).toHaveAccessibleDescription(expect.stringContaining(badAmount))
+    expect(await dialog.findByText('Skriv et beløp i hele kroner, minst 1.')).toBeVisible()
     expect(amount).toHaveValue('12,50')
-    expect(game).toHaveDisplayValue('OK Databingo')
-    expectReady(buy)
     expect(sent()).toEqual([])
   })
 
@@ -76,25 +71,16 @@ describe('buying', () => {
     expect(dialog.getByRole('combobox', { name: 'Spill' })).toHaveDisplayValue('Velg spill')
   })
 
-  test("more than the balance: shows the server's message and keeps the input", async () => {
+  test("the server's message disappears after 5 s, the doubt whether it cost money does not, nor does the input", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const { user, dialog, game, amount, buy } = await openFilled('4000')
     await user.click(buy)
     const alert = await dialog.findByRole('alert')
     expect(alert).toHaveTextContent('Du har ikke nok penger på spillekontoen.')
     expect(alert).not.toHaveTextContent(texts.buy)
-    expect(alert).not.toHaveTextContent(unknownOutcome)
-    expect(amount).toHaveValue('4000')
-    expect(game).toHaveDisplayValue('OK Databingo')
     expectReady(buy)
-  })
-
-  test('an error disappears after 5 s, the doubt whether it cost money does not', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, dialog, buy } = await openFilled('4000')
-    await user.click(buy)
-    await dialog.findByRole('alert')
     await passTime(4_000)
-    expect(dialog.getByRole('alert')).toBeVisible()
+    expect(alert).toBeVisible()
     await passTime(1_000)
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 
@@ -104,8 +90,10 @@ describe('buying', () => {
     await passTime(65_000)
     restoreCalls()
     await user.click(buy)
-    expect(await dialog.findByText(/4000|ikke nok penger/u)).toBeVisible()
+    expect(await dialog.findByText(/ikke nok penger/u)).toBeVisible()
     expect(doubt).toBeVisible()
+    expect(amount).toHaveValue('4000')
+    expect(game).toHaveDisplayValue('OK Databingo')
     await user.click(dialog.getByRole('button', { name: 'Skjul' }))
     expect(doubt).not.toBeInTheDocument()
   })
@@ -129,6 +117,18 @@ describe('buying', () => {
     expect(reads()).toBe(4)
   })
 })
+
+const listTickets = (...tickets: object[]) =>
+  makeAnswer('/wap/myTickets', {
+    userTickets: tickets.map((ticket) => ({
+      ticketNr: 1,
+      system: 1,
+      systemName: 'Aspelund',
+      balance: 5,
+      statusText: 'Åpen',
+      ...ticket,
+    })),
+  })
 
 async function openTickets() {
   const app = await openHall()
@@ -162,26 +162,12 @@ describe('the list', () => {
     expect(within(closed).queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('a closed ticket offers nothing even where its flags say otherwise', async () => {
-    makeAnswer('/wap/myTickets', {
-      userTickets: [
-        { ticketNr: 1, system: 1, balance: 0, statusText: 'Lukket', canClose: 1, canDeposit: 1 },
-      ],
-    })
-    const { dialog } = await openTickets()
-    const item = await dialog.findByRole('listitem')
-    expect(within(item).queryByRole('button')).not.toBeInTheDocument()
-    expectNoRawValues()
-  })
-
   test.each([
     ['neither topped up nor closed', { canClose: 0, canDeposit: '0' }, []],
     ['topped up only', { canClose: false, canDeposit: '1' }, ['Fyll på']],
     ['closed only', { canClose: 'true' }, ['Avslutt billett']],
   ])('a ticket that can be %s', async (_kind, flags, names) => {
-    makeAnswer('/wap/myTickets', {
-      userTickets: [{ ticketNr: 1, system: 1, balance: 5, statusText: 'Åpen', ...flags }],
-    })
+    listTickets(flags)
     const { user, dialog } = await openTickets()
     const item = within(await dialog.findByRole('listitem'))
     const shown = () => item.getAllByRole('button').map((button) => button.textContent)
@@ -191,12 +177,15 @@ describe('the list', () => {
     expect(shown()).toEqual([first, 'Mer', ...others])
   })
 
+  test('a closed ticket offers nothing even where its flags say otherwise', async () => {
+    listTickets({ statusText: 'Lukket', canClose: 1, canDeposit: 1 })
+    const { dialog } = await openTickets()
+    const item = within(await dialog.findByRole('listitem'))
+    expect(item.queryByRole('button')).not.toBeInTheDocument()
+  })
+
   test('the number is copied alone, as the server sent it', async () => {
-    makeAnswer('/wap/myTickets', {
-      userTickets: [
-        { ticketNr: '007 12', system: 1, systemName: 'Aspelund', balance: 5, statusText: 'Åpen' },
-      ],
-    })
+    listTickets({ ticketNr: '007 12' })
     const { user, dialog } = await openTickets()
     const item = within(await dialog.findByRole('listitem'))
     await user.click(item.getByRole('button', { name: 'Kopier nummer' }))
@@ -263,9 +252,7 @@ describe('the list', () => {
     const { user, dialog } = await openTickets()
     expect(await dialog.findByText('Du har ingen billetter her i dag.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-    makeAnswer('/wap/myTickets', {
-      userTickets: [{ ticketNr: 3, system: 1, balance: 5 }, { ticketNr: null }],
-    })
+    listTickets({ statusText: undefined }, { ticketNr: null })
     const again = await openDialog(user, 'Mine billetter')
     expect(await again.findByText('Noen billetter kunne ikke vises.')).toBeVisible()
     expect(again.getAllByRole('listitem')).toHaveLength(1)
@@ -303,16 +290,7 @@ describe('topping up', () => {
   })
 
   test('a late response does not close the form of another ticket', async () => {
-    makeAnswer('/wap/myTickets', {
-      userTickets: [1, 2].map((ticketNr) => ({
-        ticketNr,
-        system: 1,
-        systemName: 'Aspelund',
-        balance: 5,
-        statusText: 'Åpen',
-        canDeposit: 1,
-      })),
-    })
+    listTickets({ canDeposit: 1 }, { ticketNr: 2, canDeposit: 1 })
     const { user, dialog } = await openTickets()
     const first = within(await dialog.findByRole('listitem', { name: 'Aspelund 1' }))
     const second = within(dialog.getByRole('listitem', { name: 'Aspelund 2' }))
@@ -396,27 +374,19 @@ describe('closing', () => {
     expect(again.queryByText(`${texts.close}. ${unknownOutcome}`)).not.toBeInTheDocument()
   })
 
-  test('closes once: the ticket offers nothing and the money is back', async () => {
+  test('closes once, and at once even when the list cannot be re-fetched: the money is back', async () => {
     const answer = holdAnswer('/wap/closeTicket')
     const { user, item, ticket, about, confirm, sent } = await openClose()
+    makeCallFail('/wap/myTickets', 'HTML instead of JSON')
     await user.dblClick(confirm)
     answer()
     await waitFor(() => expect(item).toHaveTextContent('Lukket'))
     expect(item).toHaveTextContent('kr 0')
-    expect(ticket.queryByRole('button')).not.toBeInTheDocument()
-    expect(sent()).toEqual([about])
-    expect(within(item).getByText('Billetten er avsluttet.')).toBeVisible()
-    expect(await screen.findByText('kr 1 284,50')).toBeInTheDocument()
-  })
-
-  test('takes effect at once, even when the list cannot be re-fetched', async () => {
-    const { user, item, ticket, confirm } = await openClose()
-    makeCallFail('/wap/myTickets', 'HTML instead of JSON')
-    await user.click(confirm)
-    await waitFor(() => expect(item).toHaveTextContent('Lukket'))
-    expect(item).toHaveTextContent('kr 0')
     expect(item).toHaveClass('ticket--closed')
     expect(ticket.queryByRole('button')).not.toBeInTheDocument()
+    expect(sent()).toEqual([about])
+    expect(ticket.getByText('Billetten er avsluttet.')).toBeVisible()
+    expect(await screen.findByText('kr 1 284,50')).toBeInTheDocument()
   })
 
   test('an error disappears after 3 s', async () => {

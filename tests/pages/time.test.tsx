@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { actPrefix, loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
 import type { SessionState } from '@/features/session/sessionSlice'
-import { readReminder } from '@/features/time/timeRules'
+import { parseReminderSettings } from '@/features/time/timeRules'
 import { osloToday } from '@/lib/dates'
 import { unmountPages } from '../setup/endings'
 import {
@@ -175,7 +175,7 @@ describe('the reminder', () => {
     expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('123')
     await passTime(minute)
     noReminder()
-    const { every, answeredAt } = readReminder(storedReminder(session))
+    const { every, answeredAt } = parseReminderSettings(storedReminder(session))
     expect(every).toBe('60')
     expect(answeredAt).toBeCloseTo(60 * minute, -5)
   })

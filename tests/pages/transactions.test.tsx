@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
 import {
   readAttempts,

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
+import { expectNoRawValues, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
 
 startBackend()
@@ -18,14 +18,13 @@ test("shows the player's name", async () => {
 })
 
 test.each([
-  ['Kundeopplysninger', '/user/details', 'Kundeopplysninger'],
-  ['Mine bingohaller', '/mypage', 'Mine bingohaller'],
-  ['Mine tall', '/user/tall', 'Mine tall'],
-])('links to %s', async (link, path, title) => {
-  const { user } = await openUser('ordinary')
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: link }))
-  await findTitle(title)
-  expect(currentUrl()).toBe(path)
+  ['Kundeopplysninger', '/user/details'],
+  ['Mine bingohaller', '/mypage'],
+  ['Mine tall', '/user/tall'],
+])('links to %s', async (name, path) => {
+  await openUser('ordinary')
+  const link = within(screen.getByRole('main')).getByRole('link', { name })
+  expect(link).toHaveAttribute('href', path)
 })
 
 test('the pause for all halls opens here, and the focus returns to its button', async () => {
@@ -35,18 +34,6 @@ test('the pause for all halls opens here, and the focus returns to its button', 
   const dialog = await screen.findByRole('dialog', { name: 'Spillepause for alle haller' })
   await user.click(within(dialog).getByRole('button', { name: 'Lukk' }))
   expect(opener).toHaveFocus()
-})
-
-describe('warnings about missing identity or information show here too', () => {
-  test.each(['updateAML', 'forceAML'] as const)('%s', async (player) => {
-    await openUser(player)
-    expect(screen.getByRole('link', { name: 'Oppdater opplysninger' })).toBeVisible()
-  })
-
-  test('noBankID', async () => {
-    await openUser('noBankID')
-    expect(screen.getByRole('button', { name: 'Bekreft identiteten din' })).toBeVisible()
-  })
 })
 
 describe('the app can be installed', () => {

@@ -182,14 +182,6 @@ describe('step 1', () => {
     await fill({ Bostedsland: 'Norge' })
     expect(await screen.findByText('Postnummer må være 4 tall')).toBeVisible()
   })
-
-  test('a country that the list does not hold becomes the first of it', async () => {
-    makeKnown({ nationality: 'Atlantis' })
-    const { next } = await openForm()
-    await waitFor(() => expect(field('Bostedsland')).toHaveValue('Norge'))
-    await next(summary)
-    expect(screen.getByText('Norge')).toBeVisible()
-  })
 })
 
 describe('the city', () => {
@@ -275,20 +267,6 @@ test('countries that cannot be read: the error is shown, can be retried and the 
 })
 
 describe('the paths through the form', () => {
-  test('ordinary player: 1, 4, and back', async () => {
-    const { back, confirm, fillAddress, next, sent } = await openForm()
-    await fillAddress()
-    await next(summary)
-    expect(screen.getByText('Steg 2 av 2')).toBeVisible()
-    expect(screen.queryByText('Hvor kommer pengene fra?')).not.toBeInTheDocument()
-    await back(person)
-    expect(field('Adresse')).toHaveValue('Storgata 1')
-    expect(field('Poststed')).toHaveValue('Bergen')
-    await next(summary)
-    await confirm()
-    expect(sent()).toEqual([{ ...known, address: 'Storgata 1', postNr: '5014', ...names }])
-  })
-
   test.each([
     ['a high-risk country', 'Iran', false],
     ['a risk flag sent as text', 'Filippinene', false],
@@ -306,7 +284,7 @@ describe('the paths through the form', () => {
     await back(person)
     await next(funds, summary)
     await confirm()
-    expect(sent()).toMatchObject([{ nationality, fundedByStocks: true, fundedBySalary: false }])
+    expect(sent()).toEqual([{ ...known, nationality, fundedByStocks: true, ...names }])
   })
 
   test('a PEP: 1, 2, 3, 4, and back with every answer kept', async () => {
@@ -355,17 +333,6 @@ describe('the paths through the form', () => {
         fundedByOtherText: 'Gevinst i Lotto',
       },
     ])
-  })
-
-  test('a player who changes from PEP to not PEP is sent as none, with the funds unchanged', async () => {
-    makeKnown({ isPep: true, pepText: 'Minister', pepName: 'Ola', fundedByGifts: true })
-    const { back, confirm, next, press, sent } = await openForm()
-    await next(exposed)
-    await back(person)
-    await press('Nei', 'radio')
-    await next(summary)
-    await confirm()
-    expect(sent()).toEqual([{ ...known, fundedByGifts: true, ...names }])
   })
 })
 
@@ -440,23 +407,13 @@ describe('confirming', () => {
     await findStep(person)
   })
 
-  test('is sent once, and going back is disabled meanwhile', async () => {
-    const answer = holdAnswer(submit)
-    const { sent, user } = await openSummary()
-    await user.dblClick(button('Bekreft'))
-    await user.click(button('Bekreft'))
-    expect(button('Bekreft')).toHaveFocus()
-    expect(button('Tilbake')).toBeDisabled()
-    answer()
-    await findStep(done)
-    expect(sent()).toHaveLength(1)
-  })
-
-  test("the browser's Back is blocked too: the submitted step stays on the screen, and so does a refusal", async () => {
+  test('is sent once, and neither Tilbake nor the browser leaves the step meanwhile; a refusal stays there', async () => {
     refuseWith('Landet er ukjent.')
     const refuse = holdAnswer(submit)
-    const { press, sent } = await openSummary()
-    await press('Bekreft')
+    const { sent, user } = await openSummary()
+    await user.dblClick(button('Bekreft'))
+    expect(button('Bekreft')).toHaveFocus()
+    expect(button('Tilbake')).toBeDisabled()
     for (const by of [-1, -2]) {
       await moveInHistory(by)
       expect(await findStep(summary)).toBeVisible()
@@ -493,17 +450,6 @@ describe('confirming', () => {
       expect(sent()).toHaveLength(1)
     },
   )
-
-  test('the second half of a double click on Neste confirms nothing', async () => {
-    makeKnown()
-    const { back, next, sent } = await openForm()
-    await next(summary)
-    button('Bekreft').dispatchEvent(
-      new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }),
-    )
-    await back(person)
-    expect(sent()).toEqual([])
-  })
 
   test("a refusal shows the server's message for 5 s, and Bekreft is enabled at once", async () => {
     refuseWith('Landet er\nukjent.')

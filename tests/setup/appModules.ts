@@ -24,7 +24,7 @@ export {
   paymentAsked,
   paymentNotAnswered,
   paymentFollowed,
-} from '@/features/acts/actsSlice'
+} from '@/features/acts/paymentsSlice'
 export { rereadBalance, selectBalance } from '@/features/acts/rereadBalance'
 export { sendAct } from '@/features/acts/useAct'
 export { adoptSession } from '@/features/session/adoptSession'

@@ -4,8 +4,6 @@ const computeStyle = window.getComputedStyle.bind(window)
 const styles = new Map<string, CSSStyleDeclaration>()
 const hides = (element: Element) =>
   element.hasAttribute('hidden') ||
-  ((element instanceof HTMLDialogElement || element instanceof HTMLDetailsElement) &&
-    !element.open) ||
   /display: none|visibility|opacity|pointer-events/u.test(element.getAttribute('style') ?? '')
 const styleOf = (element: Element) => {
   const kind = `${element.localName} ${element.getAttribute('type')}`
@@ -14,8 +12,7 @@ const styleOf = (element: Element) => {
   return style
 }
 window.getComputedStyle = (element, pseudo) => {
-  if (element.hasAttribute('style') || element.localName === 'dialog')
-    return computeStyle(element, pseudo)
+  if (element.hasAttribute('style')) return computeStyle(element, pseudo)
   for (let at: Element | null = element; at; at = at.parentElement)
     if (hides(at)) return computeStyle(element, pseudo)
   return styleOf(element)

@@ -7,8 +7,6 @@ import { findTitle, renderApp } from './render'
 
 /** The message for a call without a response where the act has none of its own. */
 export const noContact = 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
-/** The message for a call that was refused, where neither the act nor the server has one of its own. */
-export const refused = 'Det gikk ikke. Prøv igjen, eller kontakt betjeningen i hallen.'
 /** The second sentence of a money act whose outcome is unknown. */
 export const unknownOutcome = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
 

@@ -93,7 +93,7 @@ interface RenderOptions {
   player?: Template
   session?: Partial<SessionState>
   /** The page stands where it should without the app. */
-  isPlaced?: boolean
+  isScrollRestored?: boolean
 }
 
 /** Simulates a log-in in another tab: the browser notifies every tab but the writer. */
@@ -112,7 +112,12 @@ export function otherTabEnds(reason: 'loggedOut' | ToldEnd): void {
  * Renders the whole app at an address as main.tsx does, with the real store, as a player or a visitor. `calls` has those
  * it makes from the first render on.
  */
-export async function renderApp({ path, player, session = {}, isPlaced = false }: RenderOptions) {
+export async function renderApp({
+  path,
+  player,
+  session = {},
+  isScrollRestored = false,
+}: RenderOptions) {
   addServerData()
   const state = player ? await sessionOf(player, session) : { ...initialSession, ...session }
   writeSession(browserLocal, state)
@@ -134,7 +139,7 @@ export async function renderApp({ path, player, session = {}, isPlaced = false }
     <StrictMode>
       <Provider store={store}>
         <BrowserRouter>
-          <App isPlaced={isPlaced} />
+          <App isScrollRestored={isScrollRestored} />
           <CurrentUrl />
         </BrowserRouter>
       </Provider>

@@ -5,7 +5,7 @@ import type { Act, NewAct } from '@/features/acts/acts'
 import type { PaymentKind } from '@/features/acts/askPayment'
 import type * as App from './appModules'
 import { createBrowser, installPages } from './browser'
-import { actOf, type Known } from './journal'
+import { actOf, type Known } from './acts'
 
 type PageOptions = Parameters<ReturnType<typeof createBrowser>['openPage']>[0]
 
@@ -52,19 +52,19 @@ export function startTabs(count: number) {
     })
     const { dispatch } = store
     const run = <T>(act: () => T) => page.run(act)
-    // The journal is loaded with the first action.
+    // The slice is loaded with the first action.
     run(() => dispatch(app.paymentFollowed(null)))
     await settle()
     const act = { player: userId, hall: '101', hallName: 'Bingo 1' }
     const mine = () => app.selectMyActs(store.getState())
-    const journal = () => app.selectActs(store.getState())
+    const actsState = () => app.selectActs(store.getState())
     return {
       app,
       page,
       store,
       run,
       mine,
-      entries: () => journal().entries,
+      acts: () => actsState().acts,
       states: () => mine().map(({ state }) => state),
       isFresh: (askedAt = app.tick()) =>
         app.selectFreshness(store.getState(), '101', askedAt) === 'fresh',
@@ -90,7 +90,8 @@ export function startTabs(count: number) {
       hide: (id: string) => run(() => dispatch(app.actHidden(id))),
       follow: (id: string | null) => run(() => dispatch(app.paymentFollowed(id))),
       /** Its dialog closes. */
-      abandon: (id: string) => run(() => dispatch(app.actAbandoned({ id, page: journal().page }))),
+      abandon: (id: string) =>
+        run(() => dispatch(app.actAbandoned({ id, page: actsState().page }))),
       markAsked: (id: string) => run(() => dispatch(app.paymentAsked({ id, player: userId }))),
       ask: (kind: PaymentKind = 'deposit', transaction: string | number = 't') =>
         run(() => dispatch(app.askPayment(kind, transaction))),

@@ -50,14 +50,6 @@ if (!document.querySelector('style'))
       textContent: '[popover] { display: block !important }',
     }),
   )
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false
-  },
-})
 Reflect.set(window, 'matchMedia', (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null }),
 )

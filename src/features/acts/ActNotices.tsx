@@ -5,18 +5,20 @@ import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { ActNotice } from './ActNotice'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
 import { askPayment } from './askPayment'
 import { isInScope, partOf, type ActScope } from './actRules'
-import type { Act, ActKind } from './acts'
-import { outcomeText, refusedText } from './actTexts'
+import { isPayment, type Act, type ActKind, type Payment } from './acts'
+import { aboutText, outcomeText, refusedText } from './actTexts'
 import { selectActs, selectMyActs } from './actsSelectors'
-import { actHidden } from './actsSlice'
+import { actHidden } from './paymentsSlice'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
+import { isOpen } from './transitions'
 import type { ActDialog } from './useAct'
 import { useActsToTell } from './useActsToTell'
 
-/** The dialog an act is sent from, which also shows its outcome. Acts without one are told nowhere, or elsewhere. */
+/** The dialog that sends an act and shows its outcome. */
 const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
   deposit: 'deposit',
   withdrawal: 'withdrawal',
@@ -30,53 +32,48 @@ const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
 const isShownIn = (dialog: Dialog | null, { kind, hall }: Act): boolean =>
   dialog !== null && dialogOf[kind] === dialog.name && 'hallId' in dialog && dialog.hallId === hall
 
-/** On every page of a logged-in player: what is unanswered or unknown of what they did with their money. */
+/** On every page of a logged-in player. */
 export function MoneyNotices() {
   const acts = useAppSelector(selectMyActs)
-  const entries = useActsToTell(acts)
+  const toTell = useActsToTell(acts)
   const dialog = useAppSelector(selectDialog)
-  // Without a hall it was not sent from here, and there is nothing to name.
-  const told = entries.filter((entry) => entry.hall !== '' && dialogOf[entry.kind] !== undefined)
-  // Not one from before: the last may be told already.
+  // Only the newest act: older ones have been shown.
   const refOf = useRevealNotice((closed) => acts.findLast((act) => isShownIn(closed, act))?.id)
-  return told
-    .filter((entry) => !isShownIn(dialog, entry))
-    .map((entry) => (
-      <div key={entry.id} className="outcome" tabIndex={-1} ref={refOf(entry.id)}>
-        <MoneyNotice entry={entry} />
-      </div>
-    ))
+  // Without a hall it was not sent from here.
+  const isTold = (act: Act) => act.hall !== '' && dialogOf[act.kind] && !isShownIn(dialog, act)
+  return toTell.filter(isTold).map((act) => (
+    <div key={act.id} className="outcome" tabIndex={-1} ref={refOf(act.id)}>
+      <MoneyNotice act={act} />
+    </div>
+  ))
 }
 
 interface ActNoticesProps {
   scope: ActScope
-  /** An act is being sent from here, which its button says. */
+  /** The button shows that an act is being sent. */
   busy?: boolean
-  /** Those of any part but these; of the scope's own part if left out. */
+  /** Show all parts but these; if left out, the scope's own part. */
   except?: ReadonlySet<string>
-  /** The act whose terminal stands in the dialog: nothing is told of it yet. */
   waiting?: string | undefined
 }
 
-/** In the dialog an act is sent from: what is unanswered or unknown of it, apart from what the dialog shows itself. */
+/** In an act's dialog, for earlier acts. */
 export function ActNotices({ scope, busy = false, except, waiting }: ActNoticesProps) {
   const { following } = useAppSelector(selectActs)
-  const isShown = (entry: Act): boolean =>
-    !entry.seen &&
-    entry.id !== waiting &&
-    isInScope(entry, except ? { ...scope, part: partOf(entry) } : scope) &&
-    except?.has(partOf(entry) ?? '') !== true &&
-    (entry.state === 'unknown' || entry.id !== following) &&
-    !(busy && entry.state === 'sent')
+  const isShown = (act: Act): boolean =>
+    act.id !== waiting &&
+    isInScope(act, except ? { ...scope, part: partOf(act) } : scope) &&
+    except?.has(partOf(act) ?? '') !== true &&
+    (act.state === 'unknown' || act.id !== following) &&
+    !(busy && act.state === 'sent')
   const told = useActsToTell(useAppSelector(selectMyActs)).filter(isShown)
-  return told.map((entry) => (
-    <IntoView key={entry.id} of={entry.state}>
-      <MoneyNotice entry={entry} />
+  return told.map((act) => (
+    <IntoView key={act.id} of={act.state}>
+      <MoneyNotice act={act} />
     </IntoView>
   ))
 }
 
-/** In the dialog an act is sent from, above its form: all that there is to tell of it but that it is done. */
 export function ActOutcomes({ act: { scope, isSending, told } }: { act: ActDialog }) {
   return (
     <>
@@ -88,7 +85,6 @@ export function ActOutcomes({ act: { scope, isSending, told } }: { act: ActDialo
   )
 }
 
-/** A money act that has failed, and where its money is; '' where that is not said. */
 export const FailedAct = ({ children, money }: { children: string; money: string }) => (
   <OutcomeAlert variant="danger">
     <p>{children}</p>
@@ -96,35 +92,70 @@ export const FailedAct = ({ children, money }: { children: string; money: string
   </OutcomeAlert>
 )
 
-function MoneyNotice({ entry }: { entry: Act }) {
+function MoneyNotice({ act }: { act: Act }) {
   const dispatch = useAppDispatch()
-  const bingoid = useAppSelector((state) => selectBalanceId(state, entry.hall))
+  const bingoid = useAppSelector((state) => selectBalanceId(state, act.hall))
   const { press, busy } = useSubmitLock()
   const [wasAsked, setWasAsked] = useState(true)
-  const transaction = entry.kind === 'deposit' ? entry.transaction : undefined
+  const about = <p>{aboutText(act)}</p>
+  const money = refusedText(act)
   const reread = async () => {
     if (bingoid !== undefined) await dispatch(rereadBalance(bingoid))
   }
-  return (
-    <ActNotice
-      act={entry}
-      busy={busy}
-      failure={wasAsked ? '' : messageFor({ kind: 'network' })}
-      onHide={() => {
-        dispatch(actHidden(entry.id))
+  const check = ({ kind, transaction }: Payment, box: Element | null) =>
+    press(async () => {
+      setWasAsked((await dispatch(askPayment(kind, transaction))) === 'answered')
+      if (box instanceof HTMLElement) box.focus()
+      await reread()
+    })
+  const hide = (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        dispatch(actHidden(act.id))
         void reread()
       }}
-      onCheck={
-        transaction === undefined
-          ? undefined
-          : (box) =>
-              void press(async () => {
-                setWasAsked((await dispatch(askPayment('deposit', transaction))) === 'answered')
-                // The button is gone with the question.
-                if (box instanceof HTMLElement) box.focus()
-                await reread()
-              })
-      }
-    />
+    >
+      Skjul
+    </Button>
+  )
+  // Also while it is asked about: the button keeps the focus.
+  if (isPayment(act) && (busy || (act.state === 'inTerminal' && act.page === null)))
+    return (
+      <Alert
+        variant="warning"
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              busy={busy}
+              onClick={({ currentTarget }) => void check(act, currentTarget.closest('.outcome'))}
+            >
+              Sjekk betalingen
+            </Button>
+            {hide}
+          </>
+        }
+      >
+        {about}
+        <p>Betalingen ble ikke fullført her. Sjekk den før du betaler på nytt.</p>
+        {!wasAsked && <p>{messageFor({ kind: 'network' })}</p>}
+      </Alert>
+    )
+  if (isOpen(act))
+    return (
+      <Alert variant="info">
+        <p>Vi venter på svar, og sier fra her.</p>
+        {about}
+      </Alert>
+    )
+  return (
+    <Alert variant={act.state === 'done' ? 'success' : 'danger'} actions={hide}>
+      {about}
+      <p>
+        <strong>{outcomeText(act)}</strong>
+      </p>
+      {money !== '' && <p>{money}</p>}
+    </Alert>
   )
 }

@@ -5,7 +5,7 @@ import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell, type DialogShellProps } from '@/dialogs/DialogShell'
 import { useAppDispatch } from '@/store/hooks'
 import { Outcome, OutcomeActions } from '@/ui/Outcome'
-import type { Act, Payment, Purchase } from './acts'
+import type { Act, Deposit, Purchase } from './acts'
 import { doneText, doneTitles, newBalanceText } from './actTexts'
 import type { ActDialog } from './useAct'
 import { useHasFailed } from './useFreshness'
@@ -13,13 +13,13 @@ import { useHasFailed } from './useFreshness'
 interface DoneActProps {
   act: Act & { kind: keyof typeof doneTitles }
   bingoid: Id
-  /** The balance when it was sent; null where it was not known. */
+  /** The balance when it was sent; null if unknown. */
   before: number | null
-  /** In place of the act's own sentence. */
+  /** Replaces the act's own sentence. */
   children?: ReactNode
 }
 
-/** A money act that is done, in the place of its form. */
+/** A money act that is done, in its form's place. */
 export function DoneAct({ act, bingoid, before, children }: DoneActProps) {
   const { data, ...read } = hallsApi.endpoints.balance.useQueryState(bingoid)
   const balance = newBalanceText(act, before, { data, hasFailed: useHasFailed(read) })
@@ -32,16 +32,16 @@ export function DoneAct({ act, bingoid, before, children }: DoneActProps) {
 
 interface MoneyDialogProps extends Omit<DialogShellProps, 'subtitle'> {
   hall: Hall
-  act: Pick<ActDialog, 'before' | 'forget'> & { done: Payment | Purchase | undefined }
-  /** What is told above form and outcome. */
+  act: Pick<ActDialog, 'before' | 'forget'> & { done: Deposit | Purchase | undefined }
+  /** Above form and outcome. */
   notices: ReactNode
   /** The button that brings the empty form back. */
   again: string
-  /** In place of the act's own sentence. */
+  /** Replaces the act's own sentence. */
   about?: ReactNode
 }
 
-/** The dialog of a money act: its form, or what came of it in the form's place. */
+/** The dialog of a money act: its form, or the outcome in the form's place. */
 export function MoneyDialog({
   hall,
   act: { done, before, forget },

@@ -1,17 +1,16 @@
 import { outcomeUnknown } from '@/api/errors'
 import type { Id } from '@/api/readers'
 import {
-  isAskedAbout,
+  isPayment,
   type Act,
   type ActKind,
-  type Asked,
+  type Payment,
   type NewAct,
   type Pause,
   type Purchase,
 } from './acts'
 import { isSettled, nextState, type ActEvent } from './transitions'
 
-/** What is known of an act that was sent: what has happened to it, and what was learnt with that. */
 export type Outcome = {
   event: Extract<ActEvent, 'done' | 'failed' | 'lost' | 'notShown'>
 } & Partial<
@@ -19,25 +18,25 @@ export type Outcome = {
     Pick<Pause, 'accepted' | 'until' | 'held' | 'why' | 'status'>
 >
 
-/** What is known of an act that failed: it was refused, or it may have gone through. */
+/** An error is a refusal only if the call cannot have gone through. */
 export const failedOutcome = (error: unknown): Outcome => ({
   event: outcomeUnknown(error) ? 'lost' : 'failed',
 })
 
 type Happening = Omit<Outcome, 'event'> & { event: ActEvent }
 
-/** Applies what has happened; false where it changes nothing. */
+/** Changes the act; false if nothing changed. */
 export function happens(act: Act, { event, ...learnt }: Happening): boolean {
   const state = nextState(act, event)
   if (state === undefined) return false
   Object.assign(act, { state, lost: event === 'lost' })
-  // Why it was not set before says nothing of this answer.
+  // Clear the reason of an earlier refusal.
   if (act.kind === 'pause') for (const fact of ['said', 'why', 'status'] as const) delete act[fact]
   Object.assign(act, learnt)
   return true
 }
 
-/** Where an act is sent from: one act at a time for each. */
+/** One act at a time is sent from each. */
 export interface ActScope {
   hall: string
   kinds: readonly ActKind[]
@@ -53,10 +52,7 @@ export const isInScope = (act: Act, { hall, kinds, part }: ActScope): boolean =>
 
 type AnyPause = Pick<Pause, 'player' | 'hall' | 'until'> & { kind: 'pause' }
 
-/**
- * Whether a new pause takes the place of this one: of an earlier one in its hall, but not of one of another length that may
- * have been set, nor of one that holds though the halls do not show it yet.
- */
+/** In its hall, unless the earlier pause may be set with another end date, or is set but not yet shown. */
 export const isReplacedBy = (one: Act, later: NewAct | AnyPause): boolean =>
   later.kind === 'pause' &&
   one.kind === 'pause' &&
@@ -65,7 +61,7 @@ export const isReplacedBy = (one: Act, later: NewAct | AnyPause): boolean =>
   one.state !== 'notShown' &&
   (isSettled(one) || (one.state === 'unknown' && one.until === later.until))
 
-/** Whether a pause whose outcome is unknown is no longer than one that is set in the same hall. */
+/** The hall has a pause that is at least as long. */
 export const isCoveredBy = (one: Act, set: Act): boolean =>
   set.kind === 'pause' &&
   (set.state === 'done' || set.state === 'notShown') &&
@@ -75,22 +71,21 @@ export const isCoveredBy = (one: Act, set: Act): boolean =>
   one.hall === set.hall &&
   one.until <= set.until
 
-/** Addresses carry its id as text, whatever the server gave. */
-export const isOfPayment = (act: Act, transaction: Id): act is Asked =>
-  isAskedAbout(act) && String(act.transaction) === String(transaction)
+/** Compares as text, as addresses carry the id. */
+export const isOfTransaction = (act: Act, transaction: Id): act is Payment =>
+  isPayment(act) && String(act.transaction) === String(transaction)
 
 export const movesMoney = ({ kind }: Act): boolean => kind !== 'card' && kind !== 'pause'
 
 /**
- * What a balance that was asked for at `askedAt` tells: all that these acts have moved, or less because it is from before
- * one that is answered, after which it is read again ('awaited'), or because nobody knows yet ('stale'). Pass one player's
- * acts only.
+ * Of a balance asked for at tick `askedAt`. 'fresh': it includes every act. 'updating': an answered act is newer, and a
+ * re-read is coming. 'stale': an act has no answer yet. Pass one player's acts only.
  */
 export function freshness(
   acts: readonly Act[],
   hall: string,
   askedAt: number,
-): 'fresh' | 'awaited' | 'stale' {
+): 'fresh' | 'updating' | 'stale' {
   const missing = acts.filter(
     (act) =>
       movesMoney(act) &&
@@ -98,12 +93,12 @@ export function freshness(
       (act.settledTick === null || act.settledTick >= askedAt),
   )
   if (missing.length === 0) return 'fresh'
-  return missing.every(isSettled) ? 'awaited' : 'stale'
+  return missing.every(isSettled) ? 'updating' : 'stale'
 }
 
 export type Freshness = ReturnType<typeof freshness>
 
-/** How long a result is kept, and what is unanswered or unknown, which is longest; in milliseconds. */
+/** Milliseconds. */
 export const keptMs = { result: 24 * 3_600_000, unknown: 7 * 24 * 3_600_000 }
 
 export function isOutdated(act: Act, now: number): boolean {
@@ -111,14 +106,11 @@ export function isOutdated(act: Act, now: number): boolean {
   return now - act.changedAt > (isResult ? keptMs.result : keptMs.unknown)
 }
 
-/**
- * What must outlive the page, or be known to other pages: what is open or not yet read, a payment's result, so that it is
- * asked once, and a pause for all halls that they do not show yet.
- */
+/** Open and unread acts must outlive the page. So must payments, which are asked about once, and pauses not yet shown. */
 export function isKept(act: Act): boolean {
-  // Without a player nobody can be told later, but the payment page must not ask again.
-  if (act.player === '') return isAskedAbout(act) && act.hall === ''
-  if (isAskedAbout(act)) return true
+  // Nobody can be told later, but the payment page must not ask again.
+  if (act.player === '') return isPayment(act) && act.hall === ''
+  if (isPayment(act)) return true
   if (act.kind === 'pause' && act.state === 'notShown') return true
   return !act.seen && !(act.kind === 'pause' && act.state === 'done')
 }

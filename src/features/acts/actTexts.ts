@@ -1,16 +1,13 @@
 import type { Balance } from '@/api/halls'
 import { formatKroner } from '@/lib/money'
 import { freshness } from './actRules'
-import { isAskedAbout, type Act, type ActKind } from './acts'
+import { isPayment, type Act, type ActKind } from './acts'
 
-/** Follows the failure text of a money act whose answer was lost. */
 export const unknownOutcomeText =
   'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
 
-/** Saving a card moves no money, so there is no balance to check. */
 export const unknownCardText = 'Vi vet ikke om kortet er lagret.'
 
-/** Of an act that was refused without a word of the server's. Those of Goal Mania and of pauses are told otherwise. */
 export const failureTexts = {
   deposit: 'Betalingen feilet',
   card: 'Lagring av kort feilet',
@@ -20,7 +17,6 @@ export const failureTexts = {
   closeTicket: 'Det skjedde en feil ved lukking',
 } as const
 
-/** What stands over the outcome of an act that is done. */
 export const doneTitles = {
   deposit: 'Betalingen var vellykket',
   card: 'Lagring av kort vellykket',
@@ -41,7 +37,7 @@ const refusedTexts: Partial<Record<ActKind, string>> = {
   topUp: nothingTakenText,
 }
 
-/** Follows the failure text of an act that was refused: where its money is. '' where that is not said. */
+/** Where the money is; '' if not said. */
 export const refusedText = ({ kind, state }: Act): string =>
   (state === 'failed' && refusedTexts[kind]) || ''
 
@@ -49,7 +45,7 @@ export const balanceUnavailable = 'Saldoen er ikke tilgjengelig'
 
 const kroner = (amount: number | null): string => (amount === null ? '' : formatKroner(amount))
 
-/** Names act, amount and hall; '' for what is not told. */
+/** Names act, amount and hall; '' for acts without a notice. */
 export function aboutText(act: Act): string {
   const { hallName } = act
   switch (act.kind) {
@@ -78,7 +74,7 @@ export function aboutText(act: Act): string {
   }
 }
 
-/** What was done, in a sentence with the amount; '' where the title says it all. */
+/** A sentence with the amount; '' if the title says it all. */
 export function doneText(act: Act): string {
   switch (act.kind) {
     case 'deposit':
@@ -98,7 +94,7 @@ export function doneText(act: Act): string {
   }
 }
 
-/** What an outcome tells of the balance as last read; it was `before` when the act was sent. */
+/** `before`: the balance when the act was sent. */
 export function newBalanceText(
   act: Act,
   before: number | null,
@@ -110,19 +106,19 @@ export function newBalanceText(
   return `${data.balance === before ? 'Saldo' : 'Ny saldo'}: ${formatKroner(data.balance)}`
 }
 
-/** What a notice tells of the outcome of a money act, below what the act was. */
+/** The outcome in a notice, below `aboutText`. */
 export function outcomeText(act: Act): string {
   const texts: Partial<Record<ActKind, string>> = failureTexts
   const titles: Partial<Record<ActKind, string>> = doneTitles
   const failure = texts[act.kind]
   switch (act.state) {
     case 'done':
-      return (isAskedAbout(act) ? '' : doneText(act)) || (titles[act.kind] ?? '')
+      return (isPayment(act) ? '' : doneText(act)) || (titles[act.kind] ?? '')
     case 'failed':
       return ('said' in act ? act.said : undefined) ?? failure ?? ''
     case 'unknown': {
       const unknown = act.kind === 'card' ? unknownCardText : unknownOutcomeText
-      // Where its page was left, nothing has failed.
+      // If the page was left, nothing has failed.
       return act.lost === true && failure !== undefined ? `${failure}. ${unknown}` : unknown
     }
     default:

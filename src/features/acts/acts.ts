@@ -1,58 +1,52 @@
 import * as z from 'zod/mini'
 
-/** What is kept of every act. In storage it is without `settledTick`'s number, which is this page's own. */
+/** Fields of every act. Stored shapes only grow: two versions of the app run side by side. */
 const common = {
   id: z.string(),
-  /** The user id of the player who confirmed it; '' for a visitor on the payment page. */
+  /** User id; '' for a visitor on the payment page. */
   player: z.string(),
-  /** The hall's id as text; '' where it is every hall, or not known. */
+  /** Hall id as text; '' for every hall, or unknown. */
   hall: z.string(),
   hallName: z.string(),
-  /** Epoch milliseconds, as all its times. */
   sentAt: z.number(),
   changedAt: z.number(),
-  /** The page that waits for the answer or shows the terminal; null when none does. */
+  /** The page that waits for the answer or shows the terminal; null if none. */
   page: z.nullable(z.string()),
-  /** The player has read the outcome, or hidden it. */
+  /** The player has read or hidden the outcome. */
   seen: z.boolean(),
-  /** Its outcome is unknown because its answer was lost, and not because its page was left. */
+  /** The answer was lost. Else an unknown outcome means that the page was left. */
   lost: z.optional(z.boolean()),
-  /**
-   * When the act had moved all the money that it can have moved, by this page's ticks; null while it still can. Only a
-   * balance that was asked for later shows it.
-   */
+  /** Tick after which the act can move no more money; null until then. */
   settledTick: z.nullable(z.number()),
 }
 
-/** Kroner; null where the act has none, or it is not known. */
+/** Kroner; null if unknown, or if the act has none. */
 const amount = z.nullable(z.number())
-/** As the server gave it; in the terminal's address, and in that of its return, it is text. */
 const transaction = z.union([z.string(), z.number()])
-const asked = {
+const payment = {
   ...common,
   transaction,
   state: z.enum(['inTerminal', 'sent', 'unknown', 'done', 'failed']),
 }
 
-const payment = z.object({ ...asked, kind: z.literal('deposit'), amount })
+const deposit = z.object({ ...payment, kind: z.literal('deposit'), amount })
 
-/** Moves no money. */
-const cardSaving = z.object({ ...asked, kind: z.literal('card') })
+const cardSaving = z.object({ ...payment, kind: z.literal('card') })
 
-/** What one call does with money that is in the hall: it is answered, or its answer is lost. */
+/** One call that moves money within a hall. */
 const purchase = z.object({
   ...common,
   kind: z.enum(['withdrawal', 'buyTicket', 'topUp', 'closeTicket']),
   amount,
-  /** Set where one dialog can have several: the ticket's key. */
+  /** The ticket's key, where one dialog can send several. */
   part: z.optional(z.string()),
   ticketNr: z.optional(z.string()),
-  /** Why it was refused, in the server's own words. */
+  /** The server's own words. */
   said: z.optional(z.string()),
   state: z.enum(['sent', 'unknown', 'done', 'failed', 'over']),
 })
 
-/** To Goal Mania or back: only a later read tells what became of it. */
+/** Only a later read tells the outcome. */
 const transfer = z.object({
   ...common,
   kind: z.enum(['remoteStart', 'remoteEnd']),
@@ -65,31 +59,30 @@ const day = z.string()
 const pause = z.object({
   ...common,
   kind: z.literal('pause'),
-  /** The last day that was asked for. */
   until: day,
-  /** It was asked for in every hall, call by call: they are told as one. */
+  /** One of many, sent hall by hall and shown as one. */
   together: z.optional(z.boolean()),
-  /** The server has answered OK: it is only read again. */
+  /** Answered OK: only read it back. */
   accepted: z.optional(z.boolean()),
-  /** The last day that the server shows; null if it shows none. */
+  /** Last day the server shows; null if none. */
   held: z.optional(z.nullable(day)),
-  /** Why it was not set: the password, what the call met (`status`, 0 for none), or what the server `said`. */
+  /** Why it was not set. Status 0: no answer. */
   why: z.optional(z.enum(['password', 'call', 'server'])),
   status: z.optional(z.number()),
   said: z.optional(z.string()),
-  /** `notShown`: one for all halls that the server has set, but that they do not show yet. */
+  /** `notShown`: set for all halls, but the halls do not show it yet. */
   state: z.enum(['sent', 'unknown', 'notShown', 'done', 'failed', 'over']),
 })
 
-/** A game that is open may move money at any time. Never told. */
+/** An open game may move money at any time. */
 const play = z.object({ ...common, kind: z.literal('play'), state: z.enum(['sent', 'over']) })
 
-/** With the fields that a later version has added, so that they survive when this one writes the act again. */
+/** Keeps the fields of a later version. */
 const withMore = <Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>) =>
   z.catchall(schema, z.unknown())
 
 export const actSchema = z.discriminatedUnion('kind', [
-  withMore(payment),
+  withMore(deposit),
   withMore(cardSaving),
   withMore(purchase),
   withMore(transfer),
@@ -97,33 +90,29 @@ export const actSchema = z.discriminatedUnion('kind', [
   withMore(play),
 ])
 
-export type Payment = z.infer<typeof payment>
+export type Deposit = z.infer<typeof deposit>
 export type CardSaving = z.infer<typeof cardSaving>
 export type Purchase = z.infer<typeof purchase>
 export type Transfer = z.infer<typeof transfer>
 export type Pause = z.infer<typeof pause>
 export type Play = z.infer<typeof play>
 
-export type Act = Payment | CardSaving | Purchase | Transfer | Pause | Play
+export type Act = Deposit | CardSaving | Purchase | Transfer | Pause | Play
 export type ActKind = Act['kind']
 export type ActState = Act['state']
 
 type Kept = 'id' | 'sentAt' | 'changedAt' | 'page' | 'seen' | 'lost' | 'settledTick' | 'state'
 type New<One> = One extends Act ? Omit<One, Kept> & Partial<Pick<One, 'state' | 'page'>> : never
-/** What an act begins with. */
 export type NewAct = New<Act>
-/** Sent by `sendAct`. */
 export type SentAct =
   Omit<New<Purchase>, 'player'> | Omit<New<Transfer>, 'player'> | Omit<New<Pause>, 'player'>
 
-/** Asked about by its transaction, once. */
-export type Asked = Payment | CardSaving
-export const isAskedAbout = (act: Act): act is Asked =>
-  act.kind === 'deposit' || act.kind === 'card'
+/** Goes through the terminal. Ask about its transaction once. */
+export type Payment = Deposit | CardSaving
+export const isPayment = (act: Act): act is Payment => act.kind === 'deposit' || act.kind === 'card'
 
-/** A payment of an amount, or the saving of a card, which has none. */
 export const newPayment = (
-  kind: Asked['kind'],
+  kind: Payment['kind'],
   kroner: number | null,
   known: Omit<New<CardSaving>, 'kind'>,
 ): NewAct => (kind === 'deposit' ? { ...known, kind, amount: kroner } : { ...known, kind })

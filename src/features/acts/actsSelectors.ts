@@ -1,53 +1,46 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Id } from '@/api/readers'
 import type { RootState } from '@/store/rootReducer'
-import { freshness, isOfPayment, type Freshness } from './actRules'
-import { isAskedAbout, type Act, type Asked } from './acts'
-import { journal } from './actsSlice'
+import { freshness, isOfTransaction, type Freshness } from './actRules'
+import { isPayment, type Act, type Payment } from './acts'
+import { paymentsSlice } from './paymentsSlice'
 
-export const { selectActs } = journal.selectors
+export const { selectActs } = paymentsSlice.selectors
 
 const selectUserId = (state: RootState): string => state.session.userId
 
-/** Only the logged-in player's: another player on the same device must not see them. */
+/** Another player on the same device must not see the others' acts. */
 export const selectMyActs = createSelector(
-  [(state: RootState) => selectActs(state).entries, selectUserId],
-  (entries, userId): readonly Act[] => entries.filter(({ player }) => player === userId),
+  [(state: RootState) => selectActs(state).acts, selectUserId],
+  (acts, userId): readonly Act[] => acts.filter(({ player }) => player === userId),
 )
 
-/** Of the balance that was asked for at `askedAt` (api/halls). */
 export const selectFreshness = (state: RootState, hall: string, askedAt: number): Freshness =>
   freshness(selectMyActs(state), hall, askedAt)
 
-/** By its id, whoever's it is: the player who sent it may be logged out by now. */
+/** Any player's: the sender may be logged out by now. */
 export const selectAct = (state: RootState, id: string): Act | undefined =>
-  selectActs(state).entries.find((entry) => entry.id === id)
+  selectActs(state).acts.find((act) => act.id === id)
 
-export const selectFollowed = (state: RootState): Asked | undefined => {
-  const { entries, following } = selectActs(state)
-  return entries.filter(isAskedAbout).find(({ id }) => id === following)
+export const selectFollowed = (state: RootState): Payment | undefined => {
+  const { acts, following } = selectActs(state)
+  return acts.filter(isPayment).find(({ id }) => id === following)
 }
 
-/** A payment by its transaction, whoever made it: the payment page may be opened without a session. */
-export const selectPayment = (state: RootState, transaction: Id): Asked | undefined =>
-  selectActs(state).entries.find((act) => isOfPayment(act, transaction))
+/** Any player's: the payment page needs no session. */
+export const selectPayment = (state: RootState, transaction: Id): Payment | undefined =>
+  selectActs(state).acts.find((act) => isOfTransaction(act, transaction))
 
 const selectMyPauses = createSelector([selectMyActs], (acts) =>
   acts.filter((act) => act.kind === 'pause'),
 )
 
-/**
- * The last day of a pause for all halls that the server has answered OK, while the halls do not show it yet: it counts
- * in every hall at once, whatever the re-reads say. Null if there is none.
- */
+/** Last day of a pause that is set for all halls but not yet shown; null if none. */
 export const selectPausedEverywhere = (state: RootState): string | null =>
   selectMyPauses(state).findLast(({ hall, state: now }) => hall === '' && now === 'notShown')
     ?.until ?? null
 
-/**
- * The pauses that hold by what this page knows of the acts, as the server's rows tell them: a re-read after one that was
- * set in another tab may be slow, or fail. The hall '' is every hall.
- */
+/** Pauses that are set according to the acts; hall '' is every hall. A re-read may be slow, or fail. */
 export const selectPausesSet = createSelector([selectMyPauses], (pauses) =>
   pauses
     .filter(({ hall, state }) => state === (hall === '' ? 'notShown' : 'done'))

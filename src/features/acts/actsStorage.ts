@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { actPrefix } from '@/config/storageKeys'
-import { parseJson } from '@/lib/parseJson'
+import { parseJson } from '@/lib/json'
 import { browserLocal } from '@/lib/safeStorage'
 import { isKept, isOutdated, keptMs } from './actRules'
 import { actSchema, type Act } from './acts'
@@ -13,32 +13,32 @@ export function parseAct(text: string | null): Act | null {
   return read.success ? read.data : null
 }
 
-export function readAct(id: string): Act | null {
+export function readStoredAct(id: string): Act | null {
   const act = parseAct(browserLocal.get(keyOf({ id })))
   return act && isKept(act) ? act : null
 }
 
 const laterSchema = z.object({ changedAt: z.number() })
 
-/** Whether a later version of the app has written it, whose acts may have other kinds and states. */
+/** A later version of the app may have other kinds and states. */
 function isLater(key: string): boolean {
   const text = browserLocal.get(key)
   const act = parseAct(text)
   return text !== null && (!act || keyOf(act) !== key)
 }
 
-/** Leaves a later version's act as it is until it is older than any is kept. */
+/** Leave a later version's act until it is older than any act is kept. */
 function removeLater(key: string): void {
   const { data } = z.safeParse(laterSchema, parseJson(browserLocal.get(key)))
   if (data && Date.now() - data.changedAt > keptMs.unknown) browserLocal.remove(key)
 }
 
-/** All acts in this browser that this version knows, every player's, in the order they were sent. Removes the outdated. */
+/** Every player's, oldest first. Removes outdated acts. */
 export function readActs(): Act[] {
   const keys = browserLocal.keys().filter((key) => key.startsWith(actPrefix))
   const acts = keys.flatMap((key) => {
     const act = isLater(key) ? null : parseAct(browserLocal.get(key))
-    // Whatever this page reads from the server, it reads later.
+    // Every read of this page is later.
     if (act && isKept(act) && !isOutdated(act, Date.now()))
       return [{ ...act, settledTick: act.settledTick === null ? null : 0 }]
     if (act) browserLocal.remove(key)
@@ -52,20 +52,14 @@ function remove(act: Pick<Act, 'id'>): void {
   if (!isLater(keyOf(act))) browserLocal.remove(keyOf(act))
 }
 
-/**
- * Whether the other pages can read of a payment that it is asked about: storage may be blocked or full. What it then still
- * holds of it is removed, since that says the contrary.
- */
+/** Whether other pages can see the question. If the write failed, remove the older copy. */
 export function keepsAsked(id: string): boolean {
-  if (readAct(id)?.state === 'sent') return true
+  if (readStoredAct(id)?.state === 'sent') return true
   remove({ id })
   return false
 }
 
-/**
- * Writes what has changed. What is settled and need not be kept is written too, and removed at once: the other tabs hear
- * what became of it.
- */
+/** A settled act that need not be kept is written and removed at once: other tabs hear of it. */
 export function writeActs(before: readonly Act[], after: readonly Act[]): void {
   const kept = new Set(after.filter(isKept).map(({ id }) => id))
   for (const act of after.filter((one) => !before.includes(one))) {

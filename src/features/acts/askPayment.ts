@@ -4,30 +4,29 @@ import type { Id } from '@/api/readers'
 import { isFramed } from '@/lib/frames'
 import { withLock } from '@/lib/locks'
 import type { AppThunk } from '@/store/rootReducer'
-import { isOfPayment } from './actRules'
-import { newPayment, type Asked } from './acts'
-import { actAnswered, actSent, actsHeard, paymentAsked, paymentNotAnswered } from './actsSlice'
+import { isOfTransaction } from './actRules'
+import { newPayment, type Payment } from './acts'
+import { actAnswered, actSent, actsHeard, paymentAsked, paymentNotAnswered } from './paymentsSlice'
 import { selectPayment } from './actsSelectors'
-import { keepsAsked, readActs, readAct } from './actsStorage'
+import { keepsAsked, readActs, readStoredAct } from './actsStorage'
 import { paymentAnswer, paymentOwner } from './paymentRules'
 
-export type PaymentKind = Asked['kind']
-export type PaymentOutcome = Exclude<Asked['state'], 'inTerminal' | 'sent'>
+export type PaymentKind = Payment['kind']
+export type PaymentOutcome = Exclude<Payment['state'], 'inTerminal' | 'sent'>
 
-/** `refused`: the server knows nobody here whose payment it is. `unsent`: it has not been asked from here. */
+/** 'refused': not this player's payment, or a 401. 'unsent': the server was not asked from here. */
 export type PaymentQuestion = 'answered' | 'refused' | 'unsent'
 
-/** Null while it is not known to be unknown either. */
-export function paymentOutcome(act: Asked | undefined): PaymentOutcome | null {
+export function paymentOutcome(act: Payment | undefined): PaymentOutcome | null {
   return !act || act.state === 'inTerminal' || act.state === 'sent' ? null : act.state
 }
 
-/** Gives the journal what is in storage of a payment: another tab or frame may just have written it. */
+/** Another tab or frame may just have stored it. */
 const hearPayment =
-  (transaction: Id): AppThunk<Asked | undefined> =>
+  (transaction: Id): AppThunk<Payment | undefined> =>
   (dispatch, getState) => {
-    const entries = readActs().filter((entry) => isOfPayment(entry, transaction))
-    dispatch(actsHeard(entries))
+    const acts = readActs().filter((act) => isOfTransaction(act, transaction))
+    dispatch(actsHeard(acts))
     return selectPayment(getState(), transaction)
   }
 
@@ -40,23 +39,21 @@ const askAlone =
       let payment = dispatch(hearPayment(transaction))
       const owner = paymentOwner(payment, session)
       if (owner === 'another') return 'refused'
-      const wasKept = payment !== undefined && readAct(payment.id) !== null
+      const wasKept = payment !== undefined && readStoredAct(payment.id) !== null
       if (!payment) {
-        // No deposit of this browser: its page tells the result, but there is no act to tell of elsewhere.
+        // Without a hall no other page tells of it.
         const nowhere = { hall: '', hallName: '', page: null, state: 'inTerminal' } as const
         dispatch(actSent(newPayment(asked, null, { ...nowhere, player, transaction })))
         payment = selectPayment(getState(), transaction)
       }
-      // Where whoever asked is gone, `keepActs` finds that out.
       if (payment?.state !== 'inTerminal') return 'answered'
-      // There is one question only: it must not be spent on a network that is not there.
+      // Do not spend the one question while offline.
       if (isOffline()) return 'unsent'
       const { id, kind } = payment
       dispatch(paymentAsked({ id, player }))
       const isKept = keepsAsked(id)
-      // The parent page asks: it would not hear the answer.
+      // The parent page would not hear the answer: let it ask.
       if (!isKept && isFramed()) return 'unsent'
-      // What was registered decides what is asked, whatever the address says.
       const { salePayment, verifyPayment } = paymentsApi.endpoints
       const endpoint = kind === 'deposit' ? salePayment : verifyPayment
       const answer = await dispatch(endpoint.initiate({ transactionId: payment.transaction }))
@@ -69,13 +66,12 @@ const askAlone =
       return 'answered'
     })
 
-/** What this page is asking just now: who asks meanwhile gets the same answer. */
+/** Whoever asks meanwhile gets the same answer. */
 const asking = new Map<string, Promise<PaymentQuestion>>()
 
 /**
- * Asks the server for the outcome of a payment, once for each transaction in the whole browser: `sale` for one that
- * moves money, by card or wallet, `verify` for saving a card. The answer is in the journal afterwards.
- * A 401 decides nothing, nor does what could not be sent: it can be asked about again.
+ * Asks the server for the outcome of a payment, once in the whole browser: `sale` for a deposit, `verify` for a card.
+ * The act then holds the answer. After a 401, or if nothing was sent, it can be asked again.
  */
 export const askPayment =
   (kind: PaymentKind, transaction: Id): AppThunk<Promise<PaymentQuestion>> =>
@@ -86,11 +82,12 @@ export const askPayment =
     return question.finally(() => asking.delete(id))
   }
 
-/** The terminal's frame says that it is done. Only what its page has kept of this very payment is believed. */
+/** The terminal's frame says that it is done. Believe only the stored act. */
 export const paymentReturned =
   (transaction: Id): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const known = dispatch(hearPayment(transaction))
-    // Its page asks nothing that storage does not take.
-    if (known && readAct(known.id) === null) await dispatch(askPayment(known.kind, transaction))
+    // Storage failed, so its page has not asked.
+    if (known && readStoredAct(known.id) === null)
+      await dispatch(askPayment(known.kind, transaction))
   }

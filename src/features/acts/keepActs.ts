@@ -8,53 +8,47 @@ import { sleep } from '@/lib/sleep'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
 import { movesMoney } from './actRules'
-import { isAskedAbout, type Act } from './acts'
+import { isPayment, type Act } from './acts'
 import { isOpen, isSettled, nextState } from './transitions'
-import { selectActs } from './actsSelectors'
-import { balanceAskedFor, actHidden, actAbandoned, actsHeard } from './actsSlice'
-import { parseAct, readActs, readAct, writeActs } from './actsStorage'
+import { selectAct, selectActs } from './actsSelectors'
+import { balanceAskedFor, actHidden, actAbandoned, actsHeard } from './paymentsSlice'
+import { parseAct, readActs, readStoredAct, writeActs } from './actsStorage'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
 
 const lockOf = (id: string) => `lokalbingo.act.${id}`
-/** What a page does to entries that another page or frame may be changing at the same moment. */
+/** Other pages may be changing the same act. */
 const touchesOthers = isAnyOf(actAbandoned, actHidden, balanceAskedFor)
 const { userTimeouts } = pausesApi.endpoints
 const selectHasTimeouts = serverState.selector(
   (state) => !userTimeouts.select(undefined)(state).isUninitialized,
 )
-/** What another page wrote may reach this one later than the lock that it then released. */
+/** A lock may come before the storage event of its holder. */
 const storageLagMs = 100
-/**
- * A page asks for its lock when it writes the entry, but another may hear of the entry and get the lock first: an entry
- * that is younger does not tell that its page is gone.
- */
+/** Another tab may get the lock first: ignore free locks on acts younger than this. */
 const graceMs = 1_000
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * Keeps the journal in storage, and in step with the other tabs and frames. A page holds a lock for each act it waits
- * for: whoever gets that lock while the act is still open knows that the page is gone, and that no answer will come.
- * Where the browser has no locks, an act that another page waits for is unknown until its answer is heard.
- * While an act of this page is open, or its terminal, leaving the page asks first.
+ * Stores the acts and keeps tabs and frames in step. A page holds a lock for each act it waits for: a free lock on an
+ * open act means that its page is gone and no answer will come. Without locks, another page's act is unknown until its
+ * answer is heard. Leaving the page asks first while an act of its own, or its terminal, is open.
  */
 export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
   const held = new Map<string, () => void>()
-  const awaited = new Set<string>()
-  /** Acts whose answer was awaited here too: it is told here, though it was read in another tab. */
+  const watched = new Set<string>()
+  /** Acts this tab also waited for: show them here too. */
   const toldHere = new Set<string>()
 
-  const actOf = (id: string) =>
-    selectActs(store.getState()).entries.find((entry) => entry.id === id)
+  const actOf = (id: string) => selectAct(store.getState(), id)
 
-  const rereadAfter = (entry: Act) => {
-    const bingoid = selectBalanceId(store.getState(), entry.hall)
-    const isMine = entry.player === store.getState().session.userId
-    if (isMine && movesMoney(entry) && bingoid !== undefined)
+  const rereadAfter = (act: Act) => {
+    const bingoid = selectBalanceId(store.getState(), act.hall)
+    const isMine = act.player === store.getState().session.userId
+    if (isMine && movesMoney(act) && bingoid !== undefined)
       void store.dispatch(rereadBalance(bingoid))
   }
 
   let willReadPauses = false
-  /** One read for all the halls whose pause another tab has just been told of. */
   const rereadPauses = async ({ player }: Act) => {
     const { session: owner } = store.getState()
     if (willReadPauses || owner.userId !== player || !selectHasTimeouts(store.getState())) return
@@ -70,81 +64,77 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
       )
   }
 
-  const take = (entry: Act) => {
-    const known = actOf(entry.id)
-    store.dispatch(actsHeard([entry]))
-    // Its own dialog reads after a payment, once (`useDeposit`).
-    const isFollowed = entry.id === selectActs(store.getState()).following
-    if (!isOpen(entry) && !isFollowed && known?.changedAt !== entry.changedAt) rereadAfter(entry)
-    if (entry.kind === 'pause' && isSettled(entry)) void rereadPauses(entry)
+  const take = (act: Act) => {
+    const known = actOf(act.id)
+    store.dispatch(actsHeard([act]))
+    // The deposit dialog reads after its own payment (`useDeposit`).
+    const isFollowed = act.id === selectActs(store.getState()).following
+    if (!isOpen(act) && !isFollowed && known?.changedAt !== act.changedAt) rereadAfter(act)
+    if (act.kind === 'pause' && isSettled(act)) void rereadPauses(act)
   }
 
-  const hear = (entry: Act) => {
-    const { id } = entry
+  const hear = (act: Act) => {
+    const { id } = act
     const known = actOf(id)
-    if (known && isOpen(known) && isSettled(entry)) toldHere.add(id)
+    if (known && isOpen(known) && isSettled(act)) toldHere.add(id)
     take(
       toldHere.has(id)
-        ? { ...entry, seen: known !== undefined && isSettled(known) && known.seen }
-        : entry,
+        ? { ...act, seen: known !== undefined && isSettled(known) && known.seen }
+        : act,
     )
   }
 
-  /**
-   * Removed from storage, since the player has read it there. This page may never have heard of it, and its balance is
-   * from before it all the same. A payment is removed only when it is too old, which tells nothing of it.
-   */
-  const hearGone = (entry: Act) => {
-    if (isAskedAbout(entry)) return
-    const gone = { ...entry, seen: true, settledTick: 0, page: null }
-    take(Object.assign(gone, { state: nextState(entry, 'readElsewhere') ?? entry.state }))
+  /** Read in another tab, which removed the act. Our balance may be older. Payments are removed only when they expire. */
+  const hearGone = (act: Act) => {
+    if (isPayment(act)) return
+    const gone = { ...act, seen: true, settledTick: 0, page: null }
+    take(Object.assign(gone, { state: nextState(act, 'readElsewhere') ?? act.state }))
   }
 
-  /** Before its storage event: a payment that a frame has just asked about must not be put back to unasked. */
+  /** Do not wait for the storage event: a payment just asked about must not become unasked. */
   const catchUp = () => {
-    const { entries } = selectActs(store.getState())
+    const { acts } = selectActs(store.getState())
     const newer = readActs().filter((kept) =>
-      entries.some(({ id, changedAt }) => id === kept.id && changedAt < kept.changedAt),
+      acts.some(({ id, changedAt }) => id === kept.id && changedAt < kept.changedAt),
     )
     if (newer.length > 0) store.dispatch(actsHeard(newer))
   }
 
-  /** Whoever gets the lock of an act that still waits for the page that held it knows that the page is gone. */
+  /** If the act is still open once its lock is free, its page is gone. */
   const findOut = async ({ id, page: waited, changedAt }: Act) => {
     // The clock may have been set back.
     await sleep(Math.min(graceMs, changedAt + graceMs - Date.now()))
     await withLock(lockOf(id), async () => {
       await sleep(storageLagMs)
-      const kept = readAct(id)
+      const kept = readStoredAct(id)
       const known = actOf(id)
-      const entry = kept ?? known
+      const act = kept ?? known
       if (kept) hear(kept)
       else if (known && isOpen(known)) hearGone(known)
-      // Not if it has been answered, or if another page asks by now.
-      if (!entry || entry.page !== waited) return
+      if (!act || act.page !== waited) return
       store.dispatch(actAbandoned({ id, page: waited }))
-      rereadAfter(entry)
+      rereadAfter(act)
     })
-    awaited.delete(id)
+    watched.delete(id)
     follow()
   }
 
   const follow = () => {
-    const { page, entries, following } = selectActs(store.getState())
-    const open = entries.filter(isOpen)
-    const mine = new Set(open.filter((entry) => entry.page === page).map(({ id }) => id))
+    const { page, acts, following } = selectActs(store.getState())
+    const open = acts.filter(isOpen)
+    const mine = new Set(open.filter((act) => act.page === page).map(({ id }) => id))
     for (const id of mine) if (!held.has(id)) held.set(id, holdLock(lockOf(id)))
     for (const [id, release] of held)
       if (!mine.has(id)) {
         release()
         held.delete(id)
       }
-    for (const entry of open)
-      if (entry.page !== null && entry.page !== page && !awaited.has(entry.id)) {
-        awaited.add(entry.id)
-        void findOut(entry)
+    for (const act of open)
+      if (act.page !== null && act.page !== page && !watched.has(act.id)) {
+        watched.add(act.id)
+        void findOut(act)
       }
-    // A terminal that goes on in the whole window is waited for by no page.
+    // No page waits for a terminal that goes on in the whole window.
     const asks = open.some(
       ({ id, kind, page: waits }) =>
         kind !== 'play' && (mine.has(id) || (id === following && waits !== null)),
@@ -157,17 +147,16 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     if (key?.startsWith(actPrefix) !== true) return
     const id = key.slice(actPrefix.length)
     const known = actOf(id)
-    const entry = readAct(id) ?? parseAct(newValue)
-    if (entry) {
-      hear(entry)
+    const act = readStoredAct(id) ?? parseAct(newValue)
+    if (act) {
+      hear(act)
       return
     }
-    // What is there but cannot be read is a newer version's.
+    // Text that cannot be read is a later version's.
     const gone = newValue === null ? parseAct(oldValue) : null
-    // What has been settled here is told here.
     if (gone && !(known && isSettled(known))) hearGone(gone)
   })
-  // Storage has told it nothing while it was in the back/forward cache.
+  // A page in the back/forward cache gets no storage events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && catchUp())
   queueMicrotask(follow)
 
@@ -178,7 +167,7 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     const after = selectActs(store.getState())
     if (before !== after) {
       follow()
-      if (!actsHeard.match(action)) writeActs(before.entries, after.entries)
+      if (!actsHeard.match(action)) writeActs(before.acts, after.acts)
     }
     return result
   }

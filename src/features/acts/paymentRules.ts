@@ -1,14 +1,13 @@
 import { isHttpError, outcomeUnknown } from '@/api/errors'
 import type { SessionOwner } from '@/api/sessionEnded'
 import type { Outcome } from './actRules'
-import type { Asked } from './acts'
+import type { Payment } from './acts'
 
-/** Whose payment it is, as far as this device knows. */
 export type PaymentOwner = 'mine' | 'another' | 'unknown'
 
-/** Only `useDeposit`, which registers payments, knows their hall. */
+/** Whose payment it is, as far as this device knows. Only payments registered here have a hall. */
 export function paymentOwner(
-  payment: Pick<Asked, 'hall' | 'player'> | undefined,
+  payment: Pick<Payment, 'hall' | 'player'> | undefined,
   { token, userId }: SessionOwner,
 ): PaymentOwner {
   if (!payment || payment.hall === '') return 'unknown'
@@ -16,8 +15,8 @@ export function paymentOwner(
 }
 
 /**
- * What the answer to a question about a payment proves (behaviour.md, 'Payment page'). A refusal means 'failed' only for
- * the player's own payment, and only if no earlier question may have reached the server.
+ * What an answer about a payment proves (behaviour.md, 'Payment page'). A refusal means 'failed' only for the player's own
+ * payment, and only if no earlier question may have reached the server (`isFirst`).
  */
 export function paymentAnswer(
   owner: PaymentOwner,
@@ -28,7 +27,7 @@ export function paymentAnswer(
   if (!isHttpError(error)) return 'lost'
   const { status } = error
   if (status === 401) return 'notAnswered'
-  // A 429 says how often one asks, not what became of the payment.
+  // A 429 says nothing about the payment.
   const isRefused = status >= 400 && status !== 429 && !outcomeUnknown(error)
   return isRefused && owner === 'mine' && isFirst ? 'failed' : 'lost'
 }

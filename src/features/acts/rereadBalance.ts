@@ -16,12 +16,12 @@ export const selectBalance = serverState.selector(
   (state, bingoid: Id) => balance.select(bingoid)(state).data,
 )
 
-/** A hall's id as the server gave it, from its id as text; only of halls whose balance has been read. */
+/** The server's hall id from its text, once the balance has been read. */
 export const selectBalanceId = serverState.selector((state, hall: string) =>
   hallsApi.util.selectCachedArgsForQuery(state, 'balance').find((id) => String(id) === hall),
 )
 
-/** Re-fetches the balance once, after `after` milliseconds, unless the player is no longer logged in by then. */
+/** `after` is in milliseconds. Does nothing if the player is no longer logged in. */
 export const rereadBalance =
   (bingoid: Id, after = 0, player?: SessionOwner): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -34,7 +34,7 @@ export const rereadBalance =
       await dispatch(balance.initiate(bingoid, { subscribe: false, forceRefetch: true }))
   }
 
-/** After a payment in the whole window, from whose result the player may have gone on to the hall. */
+/** After a payment in the whole window: the player may have gone on to the hall. */
 export const rereadAfterPayment =
   (hall: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -44,10 +44,7 @@ export const rereadAfterPayment =
     if (bingoid !== undefined) await dispatch(rereadBalance(bingoid, 0, owner))
   }
 
-/**
- * For use after a ticket action, a withdrawal or the end of Goal Mania: re-fetches after 0.5 s, then up to three more
- * times, 1 s apart, until the balance changes.
- */
+/** Re-fetches after 0.5 s, then up to three more times, 1 s apart, until the balance changes. */
 const rereadBalanceUntilChanged =
   (bingoid: Id, owner: SessionOwner): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -55,15 +52,11 @@ const rereadBalanceUntilChanged =
     const before = known()
     await dispatch(rereadBalance(bingoid, limits.balanceAfterAct, owner))
     for (let retry = 0; retry < limits.balanceRetries && known() === before; retry += 1) {
-      // Sequential: each read decides whether another one is needed.
       await dispatch(rereadBalance(bingoid, limits.balanceRetry, owner))
     }
   }
 
-/**
- * Balance re-fetches for a dialog, bound to the player who opened it. Its actions may be answered, or its frames left,
- * after another player has logged in; the first player's hall must not be read with that player's session.
- */
+/** Bound to the player who opened the dialog: an answer may come after another has logged in. */
 export function useBalanceReread(bingoid: Id) {
   const dispatch = useAppDispatch()
   const store = useAppStore()

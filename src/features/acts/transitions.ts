@@ -1,20 +1,17 @@
-import type { Act, ActState, Pause, Payment, Play, Purchase, Transfer } from './acts'
+import type { Act, ActState, Pause, Deposit, Play, Purchase, Transfer } from './acts'
 
-/** What happens to an act. */
 export const actEvents = [
-  /** The server is asked about the payment. */
   'asked',
-  /** A 401, or a question that was not sent, decides nothing. */
+  /** A 401, or the question was not sent. */
   'notAnswered',
   'done',
   'failed',
-  /** Its answer was lost: it may have gone through. */
   'lost',
-  /** The pause is set, but the halls do not show it yet. */
+  /** Set, but the halls do not show it yet. */
   'notShown',
-  /** The page or frame that waited for it is gone, and its answer will not come. */
+  /** The page that waited is gone. */
   'pageGone',
-  /** The player has read the outcome in another tab, which has removed it. */
+  /** The outcome was read in another tab, which removed the act. */
   'readElsewhere',
 ] as const
 
@@ -22,11 +19,11 @@ export type ActEvent = (typeof actEvents)[number]
 
 type Table<State extends ActState> = Record<State, Partial<Record<ActEvent, State>>>
 
-/** What an answer says. One that comes after all counts. */
+/** A late answer counts. */
 const answers = { done: 'done', failed: 'failed', lost: 'unknown' } as const
 
-/** There is one question only: before it the payment may be left and asked about later, after it the outcome is unknown. */
-const question: Table<Payment['state']> = {
+/** Left before the one question, a payment can be asked about later. Left after, its outcome is unknown. */
+const question: Table<Deposit['state']> = {
   inTerminal: { ...answers, asked: 'sent', pageGone: 'inTerminal' },
   sent: { ...answers, asked: 'sent', notAnswered: 'inTerminal', pageGone: 'unknown' },
   unknown: { ...answers, notAnswered: 'inTerminal' },
@@ -49,7 +46,6 @@ const transfer: Table<Transfer['state']> = {
   done: {},
 }
 
-/** What one read does not show, a later one may. */
 const pause: Table<Pause['state']> = {
   sent: { ...answers, notShown: 'notShown', pageGone: 'unknown', readElsewhere: 'over' },
   unknown: { ...answers, notShown: 'notShown', readElsewhere: 'over' },
@@ -86,6 +82,5 @@ export function nextState({ kind, state }: Pick<Act, 'kind' | 'state'>, event: A
 export const isOpen = ({ state }: Pick<Act, 'state'>): boolean =>
   state === 'sent' || state === 'inTerminal'
 
-/** It is known what became of it. */
 export const isSettled = (act: Pick<Act, 'state'>): boolean =>
   !isOpen(act) && act.state !== 'unknown'

@@ -7,20 +7,19 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootReducer'
 import { isInScope, partOf, type ActScope, type Outcome } from './actRules'
 import type { Act, Purchase, SentAct } from './acts'
-import { actAnswered, actSent } from './actsSlice'
+import { actAnswered, actSent } from './paymentsSlice'
 import { selectAct, selectMyActs } from './actsSelectors'
 import { isSettled } from './transitions'
 import { selectBalance, useBalanceReread } from './rereadBalance'
 
 type SentPurchase = Extract<SentAct, { kind: Purchase['kind'] }>
 
-const isUnderWay = (entries: readonly Act[], scope: ActScope): boolean =>
-  entries.some((entry) => entry.state === 'sent' && isInScope(entry, scope))
+const isUnderWay = (acts: readonly Act[], scope: ActScope): boolean =>
+  acts.some((act) => act.state === 'sent' && isInScope(act, scope))
 
 /**
- * Sends an act that must never be sent twice, and writes it to the journal: before it is sent, and when it is answered.
- * Does nothing while an earlier one from the same scope is unanswered, in this tab or another. `call` never throws.
- * `isSeen` tells whether the player sees the outcome where the act was sent.
+ * Sends an act once. Does nothing while an earlier one from the same scope is unanswered, in any tab. `call` never throws.
+ * `isSeen`: the player sees the outcome where it was sent.
  */
 export const sendAct =
   (
@@ -40,7 +39,7 @@ export const sendAct =
     const { hall } = what
     const part = partOf(what)
     const { userId: player } = getState().session
-    // The lock: another tab may be sending the same, which this one has not heard of yet.
+    // Another tab may be sending the same.
     await tryLock(`lokalbingo.send.${player}.${hall}.${kinds.join()}.${part ?? ''}`, async () => {
       if (isUnderWay(selectMyActs(getState()), { hall, kinds, part })) return
       const { id } = dispatch(actSent({ ...what, player })).payload
@@ -51,9 +50,8 @@ export const sendAct =
   }
 
 /**
- * The money acts of one scope in one dialog: of a hall, or of a part of it. What is known of them is told there, by
- * `ActOutcomes` and `MoneyDialog`, and counts as seen while the dialog is open. Whatever the answer, the balance is read again: even a
- * refusal may mean that the one on screen is out of date.
+ * The money acts of one dialog, shown by `ActOutcomes` and `MoneyDialog`. Outcomes count as seen while it is open. Any
+ * answer re-reads the balance: even a refusal may mean that it is out of date.
  */
 export function useAct(
   { BingoID }: Pick<Hall, 'BingoID'>,
@@ -63,9 +61,7 @@ export function useAct(
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const scope = { hall: String(BingoID), kinds, part }
-  const entries = useAppSelector(selectMyActs).filter((act): act is Purchase =>
-    isInScope(act, scope),
-  )
+  const acts = useAppSelector(selectMyActs).filter((act): act is Purchase => isInScope(act, scope))
   const { press, busy: isSending } = useSubmitLock({ rests: true })
   const reread = useBalanceReread(BingoID)
   const told = useTimedMessage<string>()
@@ -106,20 +102,19 @@ export function useAct(
       ),
     )
 
-  const toldAct = entries.find(({ id }) => id === told.message)
+  const toldAct = acts.find(({ id }) => id === told.message)
   return {
     scope,
     send,
     isSending,
-    /** Here or in another tab. */
-    busy: isSending || isUnderWay(entries, scope),
+    busy: isSending || isUnderWay(acts, scope),
     told: toldAct,
-    /** Its outcome takes the form's place. */
+    /** Shown in the form's place. */
     done: toldAct?.state === 'done' ? toldAct : undefined,
-    /** The balance when the last one was sent. */
+    /** The balance when the last act was sent. */
     before,
     forget: told.clear,
-    hasNews: isSending || told.message !== null || entries.some(({ seen }) => !seen),
+    hasNews: isSending || told.message !== null || acts.some(({ seen }) => !seen),
   }
 }
 

@@ -13,17 +13,14 @@ interface BalanceRead extends Read {
   data?: { askedAt: number } | undefined
 }
 
-/** Whether the last read that is over has failed. */
+/** The last finished read failed. */
 export function useHasFailed({ isError, isFetching }: Read): boolean {
   const [hasFailed, setFailed] = useState(isError)
   if (!isFetching && hasFailed !== isError) setFailed(isError)
   return hasFailed
 }
 
-/**
- * Whether this balance is all that the player's acts in the hall have left. After a read that failed it may not be, nor
- * while the next one is under way.
- */
+/** Whether the balance includes all acts in the hall. Stale after a failed read, until the next has ended. */
 export function useFreshness(bingoid: Id, { data, ...read }: BalanceRead): Freshness {
   const hasFailed = useHasFailed(read)
   const freshness = useAppSelector((state) =>

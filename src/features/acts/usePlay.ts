@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Id } from '@/api/readers'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
-import { actAnswered, actSent } from './actsSlice'
+import { actAnswered, actSent } from './paymentsSlice'
 import { useBalanceReread } from './rereadBalance'
 
-/** While a game is open its purchases and prizes may move the balance, which is re-fetched afterwards. */
+/** An open game may move the balance: re-fetch it afterwards. */
 export function usePlay(bingoid: Id, isPlaying: boolean): void {
   const dispatch = useAppDispatch()
   const store = useAppStore()

@@ -12,6 +12,8 @@ import { messageFor } from '@/api/errors'
 import { limits } from '@/config/limits'
 import { paths } from '@/config/paths'
 import { customerInformationUpdated, selectSession } from '@/features/session/sessionSlice'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
+import { StepHeading } from '@/forms/StepHeading'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useRunOnce } from '@/forms/useRunOnce'
 import { useHistorySteps, type HistorySteps } from '@/forms/useHistorySteps'
@@ -19,6 +21,7 @@ import { useStepFocus } from '@/forms/useStepFocus'
 import { useTimedMessage } from '@/forms/useTimedMessage'
 import { osloToday } from '@/lib/dates'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { Button } from '@/ui/Button'
 import { Outcome } from '@/ui/Outcome'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
@@ -31,6 +34,7 @@ import {
   residenceIn,
   stepAfter,
   stepShown,
+  summaryLines,
   visibleSteps,
   type AmlStep,
 } from './amlRules'
@@ -38,11 +42,17 @@ import { selectWizard, answersKept, wizardOpened } from './amlSlice'
 import { FundsStep } from './FundsStep'
 import { PepStep } from './PepStep'
 import { PersonStep, type Countries } from './PersonStep'
-import type { StepProps } from './StepFrame'
-import { SummaryStep } from './SummaryStep'
 import { usePostPlace } from './usePostPlace'
+import '@/styles/wizard.scss'
 
-const refusedText = 'Opplysningene ble ikke lagret. Prøv igjen.'
+const stepTitles: Record<AmlStep, string> = {
+  person: 'Personopplysninger',
+  pep: 'Politisk eksponert person',
+  funds: 'Pengene du spiller for',
+  summary: 'Oppsummering',
+}
+
+const saveRefusedText = 'Opplysningene ble ikke lagret. Prøv igjen.'
 
 /** Asked by the anti-money-laundering law (behaviour.md, 'Customer information'). */
 export function AmlWizard() {
@@ -170,49 +180,63 @@ function Steps({ known, history, visit }: StepsProps) {
       if (data?.status === 0) dispatch(customerInformationUpdated())
       else
         failure.show(
-          data ? data.message.trim() || refusedText : messageFor(error),
+          data ? data.message.trim() || saveRefusedText : messageFor(error),
           limits.amlErrorShown,
         )
     })
   const next = form.handleSubmit(() => goTo(stepAfter(steps, step)))
 
-  const frame: StepProps = {
-    steps,
-    headingRef,
-    onBack: goBack,
-    onSubmit: (event) => void next(event),
-  }
-  switch (step) {
-    case 'person':
-      return (
-        <PersonStep
-          {...frame}
-          form={form}
-          answers={answers}
-          names={known.userData}
-          countries={countries}
-          postPlace={postPlace}
-        />
-      )
-    case 'pep':
-      return <PepStep {...frame} form={form} today={today} />
-    case 'funds':
-      return <FundsStep {...frame} form={form} answers={answers} />
-    case 'summary':
-      return (
-        <SummaryStep
-          {...frame}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void confirm()
-          }}
-          info={info}
-          city={postPlace.city}
-          failure={failure.message}
-          busy={busy}
-        />
-      )
-  }
+  const isLast = step === 'summary'
+  const at = steps.indexOf(step)
+  const parts = { form, answers }
+  return (
+    // The key gives each step a heading of its own, which is read out when it takes the focus.
+    <form
+      key={step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void (isLast ? confirm() : next())
+      }}
+    >
+      <StepHeading at={at + 1} of={steps.length} ref={headingRef}>
+        {stepTitles[step]}
+      </StepHeading>
+      {step === 'person' && (
+        <PersonStep {...parts} names={known.userData} countries={countries} postPlace={postPlace} />
+      )}
+      {step === 'pep' && <PepStep form={form} today={today} />}
+      {step === 'funds' && <FundsStep {...parts} />}
+      {isLast && (
+        <>
+          <p>Se over at alt stemmer før du bekrefter.</p>
+          <dl className="divided mb-3">
+            {summaryLines(info, postPlace.city, steps).map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="lines">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {failure.message !== null && (
+            <OutcomeAlert variant="warning" heading="Oida!">
+              <span className="lines">{failure.message}</span>
+            </OutcomeAlert>
+          )}
+        </>
+      )}
+      <div className="wizard-acts cluster mt-4">
+        {at > 0 && (
+          <Button variant="quiet" disabled={busy} onClick={goBack}>
+            Tilbake
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={busy}>
+          {isLast ? 'Bekreft' : 'Neste'}
+        </Button>
+      </div>
+    </form>
+  )
 }
 
 function Finished() {

@@ -5,14 +5,13 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { useFieldParts } from '@/ui/useFieldParts'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { fundsError, fundSources, otherFundsError } from './amlRules'
-import { StepFrame, type StepProps } from './StepFrame'
 
-interface FundsStepProps extends StepProps {
+interface FundsStepProps {
   form: UseFormReturn<AmlData>
   answers: AmlData
 }
 
-export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
+export function FundsStep({ form, answers }: FundsStepProps) {
   const { errors } = form.formState
   const { aria, hintText, errorText } = useFieldParts({
     hint: 'Velg alt som passer.',
@@ -20,7 +19,7 @@ export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
   })
 
   return (
-    <StepFrame {...frame} step="funds" title="Pengene du spiller for">
+    <>
       <fieldset
         className="choice-group choice-group--many"
         aria-describedby={aria['aria-describedby']}
@@ -55,6 +54,6 @@ export function FundsStep({ form, answers, ...frame }: FundsStepProps) {
           })}
         />
       )}
-    </StepFrame>
+    </>
   )
 }

@@ -13,17 +13,16 @@ import {
   pepSexError,
   pepSexes,
 } from './amlRules'
-import { StepFrame, type StepProps } from './StepFrame'
 
-interface PepStepProps extends StepProps {
+interface PepStepProps {
   form: UseFormReturn<AmlData>
   today: LocalDate
 }
 
 /** The person may be the player. */
-export function PepStep({ form, today, ...frame }: PepStepProps) {
+export function PepStep({ form, today }: PepStepProps) {
   return (
-    <StepFrame {...frame} step="pep" title="Politisk eksponert person">
+    <>
       <TextField
         label="Navn på PEP"
         hint="Er det deg selv, skriver du ditt eget navn."
@@ -51,6 +50,6 @@ export function PepStep({ form, today, ...frame }: PepStepProps) {
         name="pepSex"
         {...fieldOf(form, 'pepSex', pepSexError)}
       />
-    </StepFrame>
+    </>
   )
 }

@@ -17,10 +17,8 @@ import {
   pepTextError,
   homePostNrError,
 } from './amlRules'
-import { StepFrame, type StepProps } from './StepFrame'
 import type { PostPlace } from './usePostPlace'
 import { WhoIsPep } from './WhoIsPep'
-import '@/styles/wizard.scss'
 
 export interface Countries {
   list: readonly Country[] | undefined
@@ -31,7 +29,7 @@ export interface Countries {
   readAgain: () => Promise<boolean>
 }
 
-interface PersonStepProps extends StepProps {
+interface PersonStepProps {
   form: UseFormReturn<AmlData>
   answers: AmlData
   names: MyData['userData']
@@ -44,14 +42,7 @@ const cityHints: Partial<Record<PostPlace['state'], string>> = {
   failed: 'Vi fikk ikke hentet poststedet. Du kan gå videre uten.',
 }
 
-export function PersonStep({
-  form,
-  answers,
-  names,
-  countries,
-  postPlace,
-  ...frame
-}: PersonStepProps) {
+export function PersonStep({ form, answers, names, countries, postPlace }: PersonStepProps) {
   const { errors } = form.formState
   const { nationality, isPep } = answers
   const inNorway = isNorway(nationality)
@@ -83,7 +74,7 @@ export function PersonStep({
   }
 
   return (
-    <StepFrame {...frame} step="person" title="Personopplysninger">
+    <>
       <p>Etter hvitvaskingsloven må vi vite hvem kundene våre er.</p>
       <div className="field-pair">
         <TextField
@@ -157,6 +148,6 @@ export function PersonStep({
           textareaProps={form.register('pepText', { validate: validate(pepTextError) })}
         />
       )}
-    </StepFrame>
+    </>
   )
 }

@@ -34,21 +34,15 @@ export function stepShown(
   return steps[firstUndone === -1 ? at : Math.min(at, firstUndone)] ?? 'person'
 }
 
-/* Countries -------------------------------------------------------------------------------- */
-
 export const isNorway = (nationality: string): boolean => nationality === 'Norge'
 
-/** The first in the list if the list lacks the country. */
 export const residenceIn = (
   countries: readonly Country[] | undefined,
   nationality: string,
 ): Country | undefined => countries?.find(({ name }) => name === nationality) ?? countries?.[0]
 
-/* Fields ----------------------------------------------------------------------------------- */
-
 export const homeAddressError = required('Skriv inn adressen din.')
 
-/** Four digits in Norway; only required elsewhere. */
 export const homePostNrError = (postNr: string, nationality: string): string | null =>
   isNorway(nationality) ? postalCodeError(postNr) : required('Skriv inn postnummeret.')(postNr)
 
@@ -116,9 +110,6 @@ export function isStepDone(
   return errors[step]().every((error) => error === null)
 }
 
-/* Server data to form values, and back ------------------------------------------------------ */
-
-/** A PEP's birth date starts as today. */
 export const firstAnswers = (known: AmlData, today: LocalDate): AmlData => ({
   ...known,
   pepFDate: readServerDate(known.pepFDate)?.date ?? today,
@@ -134,14 +125,6 @@ export function ownAnswers<Answers extends object>(
 }
 
 const noPep = { pepText: '', pepName: '', pepRelation: '', pepFDate: '', pepSex: '' } as const
-
-const pepOf = (answers: AmlData) => ({
-  pepText: answers.pepText.trim(),
-  pepName: answers.pepName.trim(),
-  pepRelation: answers.pepRelation.trim(),
-  pepFDate: answers.pepFDate,
-  pepSex: answers.pepSex,
-})
 
 const fundsOf = (answers: AmlData): Funds => ({
   fundedBySalary: answers.fundedBySalary,
@@ -159,28 +142,20 @@ export function infoToSend(
   { userData, userAMLData }: MyData,
   steps: readonly AmlStep[],
 ): UserInfo {
-  const asked = {
-    ...fundsOf(answers),
-    fundedByOtherText: answers.fundedByOther ? answers.fundedByOtherText.trim() : '',
-  }
+  const { address, postNr, isPep, pepText, pepName, pepRelation } = answers
+  const fundedByOtherText = answers.fundedByOther ? answers.fundedByOtherText.trim() : ''
   return {
+    ...answers,
     firstName: userData.userFirstname,
     lastName: userData.userLastname,
-    address: answers.address.trim(),
-    postNr: answers.postNr.trim(),
-    nationality: answers.nationality,
-    noSMS: answers.noSMS,
-    isPep: answers.isPep === true,
-    ...(answers.isPep ? pepOf(answers) : noPep),
-    ...(steps.includes('funds') ? asked : fundsOf(userAMLData)),
+    address: address.trim(),
+    postNr: postNr.trim(),
+    isPep: isPep === true,
+    ...(isPep
+      ? { pepText: pepText.trim(), pepName: pepName.trim(), pepRelation: pepRelation.trim() }
+      : noPep),
+    ...(steps.includes('funds') ? { fundedByOtherText } : fundsOf(userAMLData)),
   }
-}
-
-/* The summary ------------------------------------------------------------------------------ */
-
-interface SummaryLine {
-  label: string
-  value: string
 }
 
 export const pepSexes = [
@@ -200,7 +175,7 @@ export function summaryLines(
   info: UserInfo,
   city: string,
   steps: readonly AmlStep[],
-): readonly SummaryLine[] {
+): readonly { label: string; value: string }[] {
   return [
     { label: 'Navn', value: `${info.firstName} ${info.lastName}`.trim() },
     { label: 'Adresse', value: `${info.address}\n${info.postNr} ${city}`.trim() },

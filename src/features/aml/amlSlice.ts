@@ -5,13 +5,13 @@ import { customerInformationUpdated } from '@/features/session/sessionSlice'
 import { rootReducer } from '@/store/rootReducer'
 import type { AmlStep } from './amlRules'
 
-interface Kept {
+interface KeptAnswers {
   step: AmlStep
   /** Only changes; the rest is read from the server again. */
   answers: Partial<AmlData>
 }
 
-export interface AmlWizardState extends Kept {
+export interface AmlWizardState extends KeptAnswers {
   /** Identifies the answers, also in the browser's history. */
   visit: number | null
   /** The visit whose answers the server has saved. */
@@ -31,7 +31,7 @@ const amlSlice = createSlice({
     /** Keeps nothing if a log-out or a confirmation has ended the visit. */
     answersKept: (
       state,
-      { payload: { visit, ...kept } }: PayloadAction<Kept & { visit: number }>,
+      { payload: { visit, ...kept } }: PayloadAction<KeptAnswers & { visit: number }>,
     ) => (state.visit === visit ? { ...state, ...kept } : state),
   },
   extraReducers: (builder) =>

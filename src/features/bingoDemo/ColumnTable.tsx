@@ -1,13 +1,13 @@
-import { columns } from './bingoCardRules'
+import { bingoColumns } from './bingoCardRules'
 import '@/styles/bingo-cards.scss'
 
 export function ColumnTable() {
   return (
-    <table className="bingo-card bingo-columns">
+    <table className="bingo-card bingo-bingoColumns">
       <caption>Tallene i hver kolonne</caption>
       <thead>
         <tr>
-          {columns.map(({ letter }) => (
+          {bingoColumns.map(({ letter }) => (
             <th key={letter} scope="col">
               {letter}
             </th>
@@ -16,7 +16,7 @@ export function ColumnTable() {
       </thead>
       <tbody>
         <tr>
-          {columns.map(({ letter, from, to }) => (
+          {bingoColumns.map(({ letter, from, to }) => (
             <td key={letter}>
               {from}–{to}
             </td>

@@ -1,4 +1,4 @@
-export const columns = [
+export const bingoColumns = [
   { letter: 'B', from: 1, to: 15 },
   { letter: 'I', from: 16, to: 30 },
   { letter: 'N', from: 31, to: 45 },
@@ -23,7 +23,7 @@ export type Random = () => number
 
 /** 'B 7', as called out in the hall. */
 export const callOut = (number: number): string =>
-  `${columns.find(({ from, to }) => from <= number && number <= to)?.letter ?? ''} ${number}`
+  `${bingoColumns.find(({ from, to }) => from <= number && number <= to)?.letter ?? ''} ${number}`
 
 function pick(count: number, from: readonly number[], random: Random): number[] {
   const remaining = [...from]
@@ -33,7 +33,7 @@ function pick(count: number, from: readonly number[], random: Random): number[] 
 }
 
 export function makeCard(name: string, random: Random): DemoCard {
-  const picked = columns.map(({ from, to }) =>
+  const picked = bingoColumns.map(({ from, to }) =>
     pick(
       rowCount,
       allNumbers.filter((number) => from <= number && number <= to),

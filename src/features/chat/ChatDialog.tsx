@@ -3,7 +3,6 @@ import { frameSandbox } from '@/config/frames'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 
-/** The live chat, in an iframe. */
 export function ChatDialog() {
   return (
     <DialogShell title="Still et spørsmål">

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { RareIcon } from '@/ui/RareIcon'
+import { ExtraIcon } from '@/ui/ExtraIcon'
 import { needsHomeScreenSteps } from './homeScreenRules'
 
 /** `standalone` is Safari's own. */
@@ -20,7 +20,7 @@ export function HomeScreenSteps() {
         <li>
           Trykk på Del-knappen{' '}
           <span className="home-screen__share text-nowrap">
-            <RareIcon name="share" />
+            <ExtraIcon name="share" />
           </span>{' '}
           i Safari. Ser du den ikke, ligger den bak de tre prikkene.
         </li>

@@ -1,9 +1,8 @@
 import { productName } from '@/config/brand'
 import { focusTitle } from '@/lib/focusTitle'
-import { Way } from '@/ui/Way'
+import { LinkRow } from '@/ui/LinkRow'
 import { takeInstallOffer, useInstallOffer } from './installOffer'
 
-/** A row on /user. */
 export function InstallEntry() {
   const isOffered = useInstallOffer()
   if (!isOffered) return null
@@ -13,13 +12,13 @@ export function InstallEntry() {
     takeInstallOffer()
   }
   return (
-    <Way
+    <LinkRow
       icon="app"
       text={`Få ${productName} som app: et ikon blant appene dine, og et eget vindu.`}
     >
-      <button type="button" className="way__name" onClick={install}>
+      <button type="button" className="link-row__name" onClick={install}>
         Installer
       </button>
-    </Way>
+    </LinkRow>
   )
 }

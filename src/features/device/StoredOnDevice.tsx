@@ -3,14 +3,14 @@ import Badge from 'react-bootstrap/Badge'
 import { useDispatch, useSelector } from 'react-redux'
 import { sessionEnded } from '@/api/sessionEnded'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
-import { device } from '@/lib/observable'
+import { deviceStorage } from '@/lib/observable'
 import { keptLocal, keptSession } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
 import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
 import { storedNow, type StoredKind } from './storedRules'
 import '@/styles/badge.scss'
 
-const words: Record<StoredKind, { name: string; what: string; until: string }> = {
+const kindTexts: Record<StoredKind, { name: string; what: string; until: string }> = {
   session: {
     name: 'Innloggingen din',
     what: 'Fornavnet ditt, mobilnummeret du logget inn med, bruker‑ID‑en din, en nøkkel som holder deg innlogget, tidspunktet den går ut, og om du må bekrefte eller oppdatere noe.',
@@ -27,7 +27,7 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
     what: 'Om du har valgt lyst eller mørkt, og om teksten skal være stor.',
     until: 'Til du velger det bort nederst på siden.',
   },
-  journal: {
+  acts: {
     name: 'Innskudd, uttak, billetter, spill og spillepauser',
     what: 'Hva du ba om, beløpet, hvilken hall og billett, nummeret på betalingen, hvor lenge en pause skal vare, hva vi fikk til svar, og bruker‑ID‑en din. Ikke kortet ditt og ikke kontonummeret.',
     until:
@@ -55,7 +55,7 @@ const words: Record<StoredKind, { name: string; what: string; until: string }> =
     what: 'En engangskode som viser at svaret fra BankID er ditt, hva du ba om og hvor, bruker‑ID‑en din, og mobilnummeret du har skrevet.',
     until: 'Til BankID har svart, eller du lukker fanen.',
   },
-  wish: {
+  chosenHall: {
     name: 'Bingohallen du ville velge',
     what: 'Hallen du valgte før du logget inn, og søket den sto i.',
     until: 'Til du er logget inn, eller du lukker fanen.',
@@ -85,7 +85,7 @@ export function StoredOnDevice() {
   const dispatch = useDispatch()
   const authenticated = useSelector(selectAuthenticated)
   const [files, setFiles] = useState(false)
-  const there = new Set(useSyncExternalStore(device.watch, stored, unknown).split(' '))
+  const there = new Set(useSyncExternalStore(deviceStorage.watch, stored, unknown).split(' '))
   if (files) there.add('files')
   const [asking, setAsking] = useState(false)
   const [result, setResult] = useState('')
@@ -104,7 +104,7 @@ export function StoredOnDevice() {
   const forget = async () => {
     close()
     // Clear everything first: by that, other tabs tell it from a log-out.
-    device.clear()
+    deviceStorage.clear()
     keptSession.clear()
     dispatch(sessionEnded({ reason: 'forgotten' }))
     const filesGone = await forgetOwnFiles()
@@ -125,7 +125,7 @@ export function StoredOnDevice() {
   return (
     <>
       <ul className="divided mb-3">
-        {Object.entries(words).map(([kind, { name, what, until }]) => (
+        {Object.entries(kindTexts).map(([kind, { name, what, until }]) => (
           <li key={kind}>
             <h3>{name}</h3>
             <p>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { schemeKey, textKey } from '@/config/storageKeys'
-import { device } from '@/lib/observable'
+import { deviceStorage } from '@/lib/observable'
 
 export type Scheme = 'system' | 'light' | 'dark'
 
@@ -9,17 +9,15 @@ export interface Appearance {
   largeText: boolean
 }
 
-const defaultAppearance: Appearance = { scheme: 'system', largeText: false }
-
 function read(): Appearance {
-  const scheme = device.get(schemeKey)
+  const scheme = deviceStorage.get(schemeKey)
   return {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
-    largeText: device.get(textKey) === 'large',
+    largeText: deviceStorage.get(textKey) === 'large',
   }
 }
 
-function show({ scheme, largeText }: Appearance): void {
+function applyAppearance({ scheme, largeText }: Appearance): void {
   const { dataset } = document.documentElement
   if (scheme === 'system') delete dataset['bsTheme']
   else dataset['bsTheme'] = scheme
@@ -33,10 +31,9 @@ function show({ scheme, largeText }: Appearance): void {
   }
 }
 
-/** Removes the default's key. */
 export function chooseAppearance({ scheme, largeText }: Partial<Appearance>): void {
-  if (scheme !== undefined) device.set(schemeKey, scheme === 'system' ? null : scheme)
-  if (largeText !== undefined) device.set(textKey, largeText ? 'large' : null)
+  if (scheme !== undefined) deviceStorage.set(schemeKey, scheme === 'system' ? null : scheme)
+  if (largeText !== undefined) deviceStorage.set(textKey, largeText ? 'large' : null)
 }
 
 /** Also follows other tabs. Returns a function that stops it. */
@@ -47,22 +44,22 @@ export function syncAppearance(): () => void {
     // Any key may have changed.
     if (shown === JSON.stringify(appearance)) return
     shown = JSON.stringify(appearance)
-    show(appearance)
+    applyAppearance(appearance)
   }
   follow()
-  return device.watch(follow)
+  return deviceStorage.watch(follow)
 }
 
-export function useAppearance(): Appearance {
-  const scheme = useSyncExternalStore(
-    device.watch,
+/** Primitives: a snapshot must be equal while nothing has changed. */
+export const useAppearance = (): Appearance => ({
+  scheme: useSyncExternalStore(
+    deviceStorage.watch,
     () => read().scheme,
-    () => defaultAppearance.scheme,
-  )
-  const largeText = useSyncExternalStore(
-    device.watch,
+    () => 'system',
+  ),
+  largeText: useSyncExternalStore(
+    deviceStorage.watch,
     () => read().largeText,
-    () => defaultAppearance.largeText,
-  )
-  return { scheme, largeText }
-}
+    () => false,
+  ),
+})

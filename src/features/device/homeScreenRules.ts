@@ -1,4 +1,4 @@
-export interface Standing {
+export interface BrowserInfo {
   userAgent: string
   maxTouchPoints: number
   isStandalone: boolean
@@ -8,7 +8,7 @@ export interface Standing {
 const safari = /\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/u
 
 /** An iPad may call itself a Mac, but a Mac has no touch. */
-export function needsHomeScreenSteps({ userAgent, maxTouchPoints, isStandalone }: Standing) {
+export function needsHomeScreenSteps({ userAgent, maxTouchPoints, isStandalone }: BrowserInfo) {
   const isIos =
     /\b(?:iPhone|iPad|iPod)\b/u.test(userAgent) ||
     (/\bMacintosh\b/u.test(userAgent) && maxTouchPoints > 1)

@@ -2,7 +2,6 @@
 const browserCaches = (): CacheStorage | undefined =>
   'caches' in window ? window.caches : undefined
 
-/** deploy/serviceWorker.ts puts them there. */
 export async function hasOwnFiles(): Promise<boolean> {
   try {
     return ((await browserCaches()?.keys()) ?? []).length > 0

@@ -14,14 +14,14 @@ import {
   textKey,
   timeReminderPrefix,
   updatedKey,
-  wishKey,
+  chosenHallKey,
 } from '@/config/storageKeys'
 import { readSession } from '@/features/session/sessionStorage'
 import type { SafeStorage } from '@/lib/safeStorage'
 
 export type StoredKind =
-  | ('session' | 'owner' | 'appearance' | 'journal' | 'hallUsed' | 'time')
-  | ('reminder' | 'identity' | 'wish' | 'reload' | 'files' | 'other')
+  | ('session' | 'owner' | 'appearance' | 'acts' | 'hallUsed' | 'time')
+  | ('reminder' | 'identity' | 'chosenHall' | 'reload' | 'files' | 'other')
 
 /** By the start of the key: many hold an entry's or a player's id. */
 const kindsByStart: readonly (readonly [start: string, kind: StoredKind])[] = [
@@ -29,14 +29,14 @@ const kindsByStart: readonly (readonly [start: string, kind: StoredKind])[] = [
   [allHallsKey, 'owner'],
   [schemeKey, 'appearance'],
   [textKey, 'appearance'],
-  [actPrefix, 'journal'],
+  [actPrefix, 'acts'],
   [hallUsedPrefix, 'hallUsed'],
   [loggedInPrefix, 'time'],
   [timeReminderPrefix, 'time'],
   [reminderPrefix, 'reminder'],
   [depositedPrefix, 'reminder'],
   [identityKey, 'identity'],
-  [wishKey, 'wish'],
+  [chosenHallKey, 'chosenHall'],
   [reloadedKey, 'reload'],
   [recoveredKey, 'reload'],
   [updatedKey, 'reload'],

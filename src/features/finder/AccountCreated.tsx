@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { hallPath } from '@/config/paths'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { focusTitle } from '@/lib/focusTitle'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'

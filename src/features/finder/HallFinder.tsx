@@ -7,12 +7,12 @@ import { ownerByFilter } from '@/config/owners'
 import { finderLead } from '@/config/pages'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
-import { dropWish, readWish } from '@/features/session/wish'
+import { dropChosenHall, readChosenHall } from '@/features/session/chosenHall'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/Pictures'
-import { RareIcon } from '@/ui/RareIcon'
+import { ExtraIcon } from '@/ui/ExtraIcon'
 import { finderSearch, isSamePosition, positionTexts, readPostnr } from './finderRules'
 import { NearHalls } from './NearHalls'
 import { PostalCodeForm } from './PostalCodeForm'
@@ -28,16 +28,16 @@ interface HallFinderProps {
 }
 
 /** Opens the dialog of the hall chosen before log-in, once. */
-function useWishedHall(address: string) {
+function useChosenHall(address: string) {
   const dispatch = useDispatch()
   const { token, forceAML } = useSelector(selectSession)
   const own = useOwnHalls()
   const isReady = token !== null && own.known
   const open = useEffectEvent(() => {
-    const wish = readWish()
-    if (wish?.from !== address) return
-    dropWish()
-    const { bingoid, hallName } = wish
+    const chosenHall = readChosenHall()
+    if (chosenHall?.from !== address) return
+    dropChosenHall()
+    const { bingoid, hallName } = chosenHall
     if (!forceAML && !own.has({ BingoID: bingoid }))
       dispatch(openDialog({ name: 'createAccount', bingoid, hallName }))
   })
@@ -54,7 +54,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
   const ownerFilter = useSelector(selectOwnerFilter)
   const { forceAML } = useSelector(selectSession)
   const postnr = readPostnr(query.get('postnr'))
-  useWishedHall(`${pathname}${address}`)
+  useChosenHall(`${pathname}${address}`)
   /** Ignores the owner filter. In the URL, so that it survives a log-in. */
   const wide = query.has('alle') && { alle: 'ja' }
   const filter = wide ? 0 : ownerFilter
@@ -94,7 +94,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
           busy={finding.state === 'asking'}
           onClick={finding.ask}
         >
-          {finding.state !== 'asking' && <RareIcon name="position" />}
+          {finding.state !== 'asking' && <ExtraIcon name="position" />}
           Min posisjon
         </Button>
       </PostalCodeForm>

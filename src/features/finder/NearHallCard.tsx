@@ -6,8 +6,8 @@ import { hallPath } from '@/config/paths'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { loginRedirect } from '@/features/session/sessionRules'
 import { selectSession } from '@/features/session/sessionSlice'
-import { keepWish } from '@/features/session/wish'
-import { addressText } from '@/lib/addressText'
+import { keepChosenHall } from '@/features/session/chosenHall'
+import { addressText } from '@/lib/text'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { Button } from '@/ui/Button'
 import { HallMark } from '@/ui/HallMark'
@@ -32,7 +32,7 @@ export function NearHallCard({ hall, own }: NearHallCardProps) {
   })
   const from = `${pathname}${search}`
   const toLogin = () => {
-    keepWish({ bingoid: BingoID, hallName: BingoName, from })
+    keepChosenHall({ bingoid: BingoID, hallName: BingoName, from })
     void navigate(loginRedirect(from, null))
   }
 

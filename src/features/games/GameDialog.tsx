@@ -7,7 +7,7 @@ import { frameAllow, frameSandbox } from '@/config/frames'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { usePlay } from '@/features/acts/usePlay'
-import type { Hold } from '@/dialogs/hold'
+import type { ActGuard } from '@/dialogs/ConfirmAct'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useRunOnce } from '@/forms/useRunOnce'
 import { RetryAlert } from '@/ui/RetryAlert'
@@ -16,8 +16,17 @@ import { Button } from '@/ui/Button'
 import { Spinner } from '@/ui/Spinner'
 import { useAppDispatch } from '@/store/hooks'
 import { FullscreenButton } from './FullscreenButton'
-import { gameAddress, gameNames, gameRefusal } from './gameRules'
 import { useScreenOn } from './useScreenOn'
+
+const gameNames = { 1: 'Hovedspill 1', 2: 'Hovedspill 2', 3: 'Lynbingo' } as const
+
+/** Why a main game cannot open, or null (behaviour.md, 'Main games'). */
+function gameRefusal(answer: { activeGames: number; otherGames: number }): string | null {
+  if (answer.activeGames > 0)
+    return 'Du har et annet hovedspill med kjøpte bonger som fortsatt spilles.'
+  if (answer.otherGames > 0) return 'Du spiller i en annen bingohall hos samme operatør.'
+  return null
+}
 
 interface GameStep {
   step: 'asking' | 'message' | 'refused' | 'failed' | 'playing'
@@ -28,12 +37,12 @@ interface GameStep {
 
 interface GameDialogProps {
   hall: Hall
-  hold: Hold
+  guard: ActGuard
   gameType: 1 | 2 | 3
 }
 
-/** The hall's message first, then the token, then the game. Send the token only in a request body to the game host. */
-export function GameDialog({ hall, hold, gameType }: GameDialogProps) {
+/** Send the token only in a request body to the game host. */
+export function GameDialog({ hall, guard, gameType }: GameDialogProps) {
   const dispatch = useAppDispatch()
   const [state, setState] = useState<GameStep>({ step: 'asking' })
   const [getGameToken] = useGetGameTokenMutation()
@@ -45,7 +54,7 @@ export function GameDialog({ hall, hold, gameType }: GameDialogProps) {
 
   /** Only before the game opens: later its host decides. */
   const isHeld = () => {
-    if (hold.isFree()) return false
+    if (guard.mayAct()) return false
     setState({ step: 'message' })
     return true
   }
@@ -94,8 +103,8 @@ export function GameDialog({ hall, hold, gameType }: GameDialogProps) {
   const onwards: Partial<Record<typeof step, ReactNode>> = {
     message: (
       <>
-        {hold.notice}
-        <Button disabled={hold.isHeld} onClick={() => void press(open)}>
+        {guard.notice}
+        <Button disabled={guard.isBlocked} onClick={() => void press(open)}>
           Fortsett
         </Button>
       </>
@@ -123,7 +132,7 @@ export function GameDialog({ hall, hold, gameType }: GameDialogProps) {
           className="frame--game"
           title={`${name} hos ${hall.BingoName}`}
           wait="Åpner spillet …"
-          src={gameAddress(env.gameUrl, hall.BingoID)}
+          src={`${env.gameUrl}/game/${encodeURIComponent(hall.BingoID)}`}
           sandbox={frameSandbox.game}
           allow={frameAllow(env.gameUrl, 'fullscreen', 'autoplay')}
         />

@@ -5,13 +5,12 @@ import type { Hall } from '@/api/halls'
 import { messageFor } from '@/api/errors'
 import { env } from '@/config/env'
 import { limits } from '@/config/limits'
-import { ConfirmAct } from '@/dialogs/ConfirmAct'
+import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/acts/ActNotices'
 import { DoneAct } from '@/features/acts/MoneyDialog'
 import { usePlay } from '@/features/acts/usePlay'
-import type { Hold } from '@/dialogs/hold'
 import { validate } from '@/forms/fieldRules'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useRunOnce } from '@/forms/useRunOnce'
@@ -44,8 +43,7 @@ type RemoteStep =
   | { step: 'choosing'; session: GameSession }
   | { step: 'playing' | 'ending' | 'ended' | 'notConfirmed'; fields: Record<string, string> }
 
-/** Checks for a session, then offers to start, continue or end it. */
-export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
+export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
   const { BingoID: bingoid, BingoName: hallName } = hall
   const dispatch = useAppDispatch()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -95,7 +93,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
   const session = step === 'choosing' ? state.session : null
   const may = session && remoteGameChoices(session)
   const choose = (act: RemoteGameAct) => {
-    if (!session || (act.action !== 'end' && !hold.isFree())) return
+    if (!session || (act.action !== 'end' && !guard.mayAct())) return
     const post = () =>
       setState({
         step: act.action === 'end' ? 'ending' : 'playing',
@@ -113,7 +111,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
     <>
       {may.mayStart && (
         <ConfirmAct
-          hold={hold}
+          guard={guard}
           form="remote-game"
           busy={transfers.busy}
           about={
@@ -125,7 +123,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
           Start spill
         </ConfirmAct>
       )}
-      {may.mayContinue && hold.notice}
+      {may.mayContinue && guard.notice}
       {may.mayEnd && (
         <Button
           variant={may.mayContinue ? 'quiet' : 'primary'}
@@ -136,7 +134,7 @@ export function RemoteGameDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
         </Button>
       )}
       {may.mayContinue && (
-        <Button disabled={hold.isHeld} onClick={() => choose({ action: 'continue' })}>
+        <Button disabled={guard.isBlocked} onClick={() => choose({ action: 'continue' })}>
           Fortsett spill
         </Button>
       )}

@@ -21,7 +21,6 @@ export function remoteGameChoices({ authToken, activeGames, otherGames, gameOpen
   }
 }
 
-/** Whole kroner, 1 to 500. */
 export const checkTransfer = (text: string): AmountCheck =>
   checkAmount(text, { minOre: 100, maxOre: limits.remoteGameMax * 100, wholeKroner: true })
 

@@ -3,7 +3,7 @@ import type { Hall } from '@/api/halls'
 import { isInScope, type Outcome } from '@/features/acts/actRules'
 import type { Act, Transfer } from '@/features/acts/acts'
 import { selectAct, selectMyActs } from '@/features/acts/actsSelectors'
-import { actAnswered } from '@/features/acts/actsSlice'
+import { actAnswered } from '@/features/acts/paymentsSlice'
 import { selectBalance, useBalanceReread } from '@/features/acts/rereadBalance'
 import { isOpen, isSettled } from '@/features/acts/transitions'
 import { sendAct } from '@/features/acts/useAct'
@@ -79,7 +79,7 @@ export function useTransfers({ BingoID: bingoid, BingoName: hallName }: Hall) {
     end: transfers.findLast((act): act is EndedGame => act.kind === 'remoteEnd'),
     send,
     stopWaiting: () => stopWaiting.current(),
-    /** A session shows that it was started. None shows nothing of a start: it may still come, or be over. */
+    /** A session proves that the start worked. No session proves nothing: it may still come, or be over. */
     sessionShown: (exists: boolean) => {
       const kind = exists ? 'remoteStart' : 'remoteEnd'
       const shown = ofHall(selectMyActs(store.getState())).filter(

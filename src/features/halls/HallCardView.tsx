@@ -1,11 +1,9 @@
 import { useId, useState } from 'react'
 import Badge from 'react-bootstrap/Badge'
 import type { Hall } from '@/api/halls'
-import { addressText } from '@/lib/addressText'
-import { longNameClass } from '@/lib/longWord'
+import { addressText, longNameClass } from '@/lib/text'
 import { HallMark } from '@/ui/HallMark'
 import { Icon } from '@/ui/Icon'
-import { PlaceIcon } from '@/ui/PlaceIcon'
 import { gamesShown, GameTiles, MoneyButtons, QuietActs } from './HallActionButtons'
 import type { HallMessagesShown } from './HallCardProvider'
 import { HallBalance, type BalanceReads } from './HallBalance'
@@ -83,7 +81,7 @@ export function HallCardView({
       </div>
       {paused !== null && (
         <div className="hall-card__notice d-flex gap-snug p-snug" id={why} tabIndex={-1}>
-          <PlaceIcon name="pause" />
+          <Icon name="pause" />
           <p>
             {paused} {actions.Uttak === 'disabled' && 'Uttak er stengt så lenge.'}
           </p>

@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { CutNote } from '@/ui/CutNote'
 import { Disclosure } from '@/ui/Disclosure'
-import { PlaceIcon } from '@/ui/PlaceIcon'
+import { Icon } from '@/ui/Icon'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
@@ -60,7 +60,7 @@ export function PausesNow() {
         <ul className="boxed divided py-half" aria-label="Pauser nå">
           {now.map(({ id, where, pause }) => (
             <li key={id} className="pauses-now__one d-flex align-items-center gap-2 m-0">
-              <PlaceIcon name="pause" />
+              <Icon name="pause" />
               <div>
                 <strong>{where}</strong> <span className="muted">{pauseLength(pause)}</span>
               </div>

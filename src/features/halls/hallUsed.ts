@@ -1,7 +1,7 @@
 import { hallUsedPrefix } from '@/config/storageKeys'
 import type { Act } from '@/features/acts/acts'
 import type { selectActs } from '@/features/acts/actsSelectors'
-import { device } from '@/lib/observable'
+import { deviceStorage } from '@/lib/observable'
 
 type HallUse = Pick<Act, 'player' | 'hall'>
 
@@ -12,19 +12,20 @@ function isUse({ kind, player, hall, state, page }: Act, thisPage: string): bool
   return (kind === 'play' || kind === 'remoteStart') && page === thisPage
 }
 
-type Journal = ReturnType<typeof selectActs>
+type ActsState = ReturnType<typeof selectActs>
 
-/** The newest use that the journal did not have before. */
-export function newHallUse({ entries, page }: Journal, before: Journal): HallUse | undefined {
-  const known = new Set(before.entries.filter((entry) => isUse(entry, page)).map(({ id }) => id))
-  return entries.findLast((entry) => isUse(entry, page) && !known.has(entry.id))
+/** The newest use that was not there before. */
+export function newHallUse({ acts, page }: ActsState, before: ActsState): HallUse | undefined {
+  const known = new Set(before.acts.filter((act) => isUse(act, page)).map(({ id }) => id))
+  return acts.findLast((act) => isUse(act, page) && !known.has(act.id))
 }
 
 /** Hall id as text; null if none is stored. */
-export const hallUsedLast = (player: string): string | null => device.get(hallUsedPrefix + player)
+export const hallUsedLast = (player: string): string | null =>
+  deviceStorage.get(hallUsedPrefix + player)
 
 export const keepUsedHall = ({ player, hall }: HallUse): void =>
-  device.set(hallUsedPrefix + player, hall)
+  deviceStorage.set(hallUsedPrefix + player, hall)
 
 /** Puts the last used hall first; the others keep their order. */
 export const usedFirst = <Hall extends { BingoID: string | number }>(

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useBalanceQuery } from '@/api/halls'
 import { limits } from '@/config/limits'
-import { balanceAskedFor } from '@/features/acts/actsSlice'
+import { balanceAskedFor } from '@/features/acts/paymentsSlice'
 import { rereadBalance } from '@/features/acts/rereadBalance'
 import { useFreshness } from '@/features/acts/useFreshness'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
@@ -62,6 +62,6 @@ export function useBalance(bingoid: string | number): {
     reading: useSteadyWhilePressed(reading),
     readAgain,
     busy: isFetching,
-    awaited: freshness === 'awaited',
+    awaited: freshness === 'updating',
   }
 }

@@ -5,14 +5,9 @@ import { env } from '@/config/env'
 import { frameAllow, frameSandbox } from '@/config/frames'
 import { paths } from '@/config/paths'
 import { selectSession } from '@/features/session/sessionSlice'
-import { listenToFrame } from '@/lib/frameMessages'
+import { listenToFrame } from '@/lib/frames'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
-import {
-  authorizeAddress,
-  readIdentityMessage,
-  type IdentityAnswer,
-  type ReturnPath,
-} from './identityRules'
+import { authorizeAddress, readIdentityMessage, type IdentityAnswer } from './identityRules'
 import {
   createIdentityAttempt,
   clearIdentityAttempt,
@@ -23,20 +18,13 @@ import {
 
 interface IdentityFrameProps {
   purpose: IdentityPurpose
-  returnPath?: ReturnPath
-  /** Form input to restore after the full window. */
   kept?: string
   /** Called once; remounting starts another login. */
   onAnswer: (answer: IdentityAnswer) => void
 }
 
 /** Also offers the full window: a refused frame cannot be detected. */
-export function IdentityFrame({
-  purpose,
-  returnPath = paths.bankIdReturn,
-  kept = '',
-  onAnswer,
-}: IdentityFrameProps) {
+export function IdentityFrame({ purpose, kept = '', onAnswer }: IdentityFrameProps) {
   const { userId } = useSelector(selectSession)
   const { pathname, search, hash } = useLocation()
   const path = `${pathname}${search}${hash}`
@@ -45,6 +33,8 @@ export function IdentityFrame({
   const [{ state, nonce }] = useState(createIdentityAttempt)
   const { bankIdUrl, bankIdClientId: clientId } = env
   const { origin } = window.location
+  // Both are registered with the provider.
+  const returnPath = purpose === 'register' ? paths.register : paths.bankIdReturn
   const address = authorizeAddress({ bankIdUrl, clientId, origin, returnPath, state, nonce })
 
   useEffect(() => {

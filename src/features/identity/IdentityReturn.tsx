@@ -4,8 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { selectSession } from '@/features/session/sessionSlice'
 import { identityCancelledText } from '@/forms/identityTexts'
-import { postToParent } from '@/lib/frameMessages'
-import { isFramed } from '@/lib/frames'
+import { postToParent, isFramed } from '@/lib/frames'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { useRunOnce } from '@/forms/useRunOnce'
 import { Alert } from '@/ui/Alert'
@@ -30,15 +29,18 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
   const navigate = useNavigateFromHere()
   const { pathname } = useLocation()
   const { token, userId } = useSelector(selectSession)
-  const [{ come, lost }] = useState(() => {
+  const [{ returned, isLost }] = useState(() => {
     const answer = heldReturn(pathname)
     const staysHere = !isFramed() && lostPurpose === undefined
-    return { come: answer, lost: staysHere && attemptOf(answer?.state ?? '', userId) === null }
+    return {
+      returned: answer,
+      isLost: staysHere && attemptOf(answer?.state ?? '', userId) === null,
+    }
   })
 
   useRunOnce('return', () => {
     dropReturn()
-    const { state, ...answer } = come ?? noReturn
+    const { state, ...answer } = returned ?? noReturn
     if (isFramed()) {
       postToParent({ state, ...answer })
       return
@@ -50,10 +52,10 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
     navigate(resumePath(attempt ?? { purpose }), { replace: true })
   })
 
-  if (!lost) return <p role="status">Venter...</p>
+  if (!isLost) return <p role="status">Venter...</p>
   return (
     <>
-      {come !== null && <Alert variant="danger">{identityCancelledText}</Alert>}
+      {returned !== null && <Alert variant="danger">{identityCancelledText}</Alert>}
       {token === null ? (
         <>
           <p>Start på nytt fra registreringen, eller logg inn hvis du har en konto.</p>

@@ -1,24 +1,25 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { carriedMobile } from '@/features/session/loginRules'
 import { isFramed } from '@/lib/frames'
 import { PageTitle } from '@/ui/PageTitle'
-import {
-  peekReturnAnswer,
-  takeReturnAnswer,
-  type IdentityPurpose,
-  type ReturnAnswer,
-} from './identityState'
+import { IdentityFrame } from './IdentityFrame'
 import { IdentityReturn } from './IdentityReturn'
+import type { IdentityAnswer } from './identityRules'
+import { peekReturnAnswer, takeReturnAnswer, type IdentityPurpose } from './identityState'
 import { heldReturn } from './returnAddress'
 
-interface ReturningHereProps {
+interface WithIdentityReturnProps {
   purpose: IdentityPurpose
-  /** Gets the answer of a full-window login. */
-  children: (brought: ReturnAnswer | null) => ReactNode
+  children: (identity: {
+    returned: IdentityAnswer | null
+    initialMobile: string
+    identityFrame: (onAnswer: (answer: IdentityAnswer) => void, mobile: string) => ReactNode
+  }) => ReactNode
 }
 
 /** A frame only hands the answer to its parent; the full window passes it on first. */
-export function WithIdentityReturn({ purpose, children }: ReturningHereProps) {
+export function WithIdentityReturn({ purpose, children }: WithIdentityReturnProps) {
   const { pathname, key } = useLocation()
   const [framed] = useState(isFramed)
   // The return navigates away, perhaps to this same page with another key.
@@ -32,11 +33,18 @@ export function WithIdentityReturn({ purpose, children }: ReturningHereProps) {
   )
 }
 
-/** The next visit must not get the answer. */
-function Returned({ purpose, children }: ReturningHereProps) {
+function Returned({ purpose, children }: WithIdentityReturnProps) {
+  const carried = carriedMobile(useLocation().state)
   const [answer] = useState(() => peekReturnAnswer(purpose))
+  // The next visit must not get the answer.
   useEffect(() => {
     takeReturnAnswer(purpose)
   }, [purpose])
-  return children(answer)
+  return children({
+    returned: answer?.answer ?? null,
+    initialMobile: answer?.kept ?? carried,
+    identityFrame: (onAnswer, mobile) => (
+      <IdentityFrame purpose={purpose} kept={mobile} onAnswer={onAnswer} />
+    ),
+  })
 }

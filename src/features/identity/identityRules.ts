@@ -1,7 +1,6 @@
 import type { AuthAnswer } from '@/api/registration'
-import type { paths } from '@/config/paths'
 import { identityCancelledText } from '@/forms/identityTexts'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 /** The code works once. */
 export type IdentityAnswer = { code: string } | { error: string }
@@ -9,14 +8,11 @@ export type IdentityAnswer = { code: string } | { error: string }
 /** A missing `state` is '', which matches no login. */
 export type AuthorizationResponse = IdentityAnswer & { state: string }
 
-/** Registered with the provider. */
-export type ReturnPath = typeof paths.bankIdReturn | typeof paths.register
-
 interface AuthorizeRequest {
   bankIdUrl: string
   clientId: string
   origin: string
-  returnPath: ReturnPath
+  returnPath: string
   state: string
   nonce: string
 }
@@ -53,7 +49,6 @@ export function verifyOutcome(answer: AuthAnswer | undefined): VerifyOutcome {
   return answer.ok ? 'verified' : 'failed'
 }
 
-/** See behaviour.md, 'Verification'. */
 export const verifyTexts: Record<VerifyOutcome, string> = {
   verified: 'Du er nå verifisert.',
   userExist: 'ID-en er allerede knyttet til en annen bruker.',

@@ -2,7 +2,7 @@ import { paths } from '@/config/paths'
 import { identityKey } from '@/config/storageKeys'
 import { observable } from '@/lib/observable'
 import { ownPath } from '@/lib/ownPath'
-import { parseJson } from '@/lib/parseJson'
+import { parseJson } from '@/lib/json'
 import { keptSession } from '@/lib/safeStorage'
 import type { IdentityAnswer } from './identityRules'
 
@@ -82,7 +82,7 @@ export interface ReturnAnswer {
   kept: string
 }
 
-const waiting = observable<(ReturnAnswer & { purpose: IdentityPurpose }) | null>(null)
+const pendingAnswer = observable<(ReturnAnswer & { purpose: IdentityPurpose }) | null>(null)
 const verification = observable<IdentityAnswer | null>(null)
 
 /** Keep the answer in memory: never in a URL or the history. */
@@ -91,19 +91,19 @@ export function storeReturnAnswer(
   answer: IdentityAnswer,
   kept = '',
 ): void {
-  waiting.set({ purpose, answer, kept })
+  pendingAnswer.set({ purpose, answer, kept })
 }
 
 /** Does not consume: safe during render. */
 export function peekReturnAnswer(purpose: IdentityPurpose): ReturnAnswer | null {
-  const answer = waiting.get()
+  const answer = pendingAnswer.get()
   return answer?.purpose === purpose ? answer : null
 }
 
 export function takeReturnAnswer(purpose: IdentityPurpose): ReturnAnswer | null {
   const taken = peekReturnAnswer(purpose)
   if (taken === null) return null
-  waiting.set(null)
+  pendingAnswer.set(null)
   if (purpose === 'verify') verification.set(taken.answer)
   return taken
 }

@@ -24,7 +24,7 @@ function readReturn(query: URLSearchParams): AuthorizationResponse {
   return error === '' && !query.has('error') ? { state, code } : { state, error }
 }
 
-const held = observable<{
+const pendingReturn = observable<{
   pathname: string
   search: string
   answer: AuthorizationResponse
@@ -34,7 +34,7 @@ const held = observable<{
 export function holdReturn(pathname: string, search: string): boolean {
   const query = new URLSearchParams(search)
   if (!returnPaths.some((path) => matchAddress(path, pathname)) || !isReturn(query)) return false
-  held.set({ pathname, search, answer: readReturn(query) })
+  pendingReturn.set({ pathname, search, answer: readReturn(query) })
   return true
 }
 
@@ -50,19 +50,19 @@ export function takeReturnFromAddress(): void {
 
 /** Does not consume: safe during render. */
 export function heldReturn(pathname: string): AuthorizationResponse | null {
-  const now = held.get()
+  const now = pendingReturn.get()
   return now?.pathname === pathname ? now.answer : null
 }
 
 /** A later visit must not repeat the return. */
 export function dropReturn(): void {
-  held.set(null)
+  pendingReturn.set(null)
 }
 
 /** A plain reload would lose an answer its page has not taken: the address no longer has it. */
 export function reloadPage(): void {
   const { pathname } = window.location
-  const now = held.get()
+  const now = pendingReturn.get()
   if (now?.pathname === pathname) window.location.replace(pathname + now.search)
   else window.location.reload()
 }

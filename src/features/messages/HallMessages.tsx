@@ -11,7 +11,7 @@ import { useFewAtATime } from '@/ui/useFewAtATime'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { byHall, globalHall, withKeys } from './messageRules'
 
-const none: readonly HallMessage[] = []
+const noMessages: readonly HallMessage[] = []
 
 /** `awaited`: hold the cards back for the first answer, for a moment only. A late message would move the buttons. */
 function useMessages() {
@@ -23,7 +23,7 @@ function useMessages() {
     refetchOnFocus: true,
     // A poll that changes nothing must render nothing.
     selectFromResult: ({ data, isLoading, error }) => ({
-      rows: data?.rows ?? none,
+      rows: data?.rows ?? noMessages,
       received: data?.received ?? 0,
       isFirst: isLoading && !error,
     }),
@@ -34,10 +34,10 @@ function useMessages() {
 /** Polls on every page, also where no messages show. */
 export function MessageReader() {
   // A return page does not poll.
-  return isFramed() ? null : <Reader />
+  return isFramed() ? null : <MessagePolling />
 }
 
-function Reader() {
+function MessagePolling() {
   useMessages()
   return null
 }
@@ -63,8 +63,8 @@ export function useMessageSlot() {
       // Messages for all halls count, although they show outside the cards.
       has: (hallId: string) => all.has(hallId) || all.has(globalHall),
       show: (hallId: string) => ({
-        urgent: <MessageList messages={urgent.get(hallId) ?? none} />,
-        information: <MessageList messages={information.get(hallId) ?? none} />,
+        urgent: <MessageList messages={urgent.get(hallId) ?? noMessages} />,
+        information: <MessageList messages={information.get(hallId) ?? noMessages} />,
       }),
     }
   }, [awaited, messages])
@@ -74,7 +74,7 @@ export function GlobalMessages() {
   const { rows, received } = useMessages()
   return (
     <>
-      <MessageList messages={useMemo(() => byHall(rows).get(globalHall) ?? none, [rows])} />
+      <MessageList messages={useMemo(() => byHall(rows).get(globalHall) ?? noMessages, [rows])} />
       <CutNote list={{ received }} of="meldinger" />
     </>
   )

@@ -1,12 +1,9 @@
-interface MessageRow {
-  messageHallID: string
-}
+import type { HallMessage } from '@/api/halls'
 
 export const globalHall = '0'
 
-/** Those under '0' are for all halls. */
-export function byHall<Row extends MessageRow>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
+export function byHall(rows: readonly HallMessage[]): Map<string, HallMessage[]> {
+  const groups = new Map<string, HallMessage[]>()
   for (const row of rows) {
     const group = groups.get(row.messageHallID)
     if (group) group.push(row)
@@ -16,7 +13,7 @@ export function byHall<Row extends MessageRow>(rows: readonly Row[]): Map<string
 }
 
 /** Stable keys: a live region must not announce a message again. Equal messages get different keys. */
-export function withKeys<Row extends object>(messages: readonly Row[]): [key: string, Row][] {
+export function withKeys(messages: readonly HallMessage[]): [key: string, HallMessage][] {
   const times = new Map<string, number>()
   return messages.map((message) => {
     const said = JSON.stringify(message)

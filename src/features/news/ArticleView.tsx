@@ -2,20 +2,26 @@ import { Link, useLocation } from 'react-router-dom'
 import { useBackOnline } from '@/api/connection'
 import { useArticleQuery, type Article } from '@/api/news'
 import { paths } from '@/config/paths'
-import { paragraphs } from '@/lib/paragraphs'
+import { isRecord } from '@/lib/json'
+import { paragraphs } from '@/lib/text'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
 import '@/store/newsState'
 import { PageTitle } from '@/ui/PageTitle'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { NewsPicture } from './NewsPicture'
-import { titleFromState } from './newsRules'
 import '@/styles/article.scss'
+
+/** The link's title is the heading until the article has loaded. */
+function titleFromState(state: unknown): string | null {
+  const title = isRecord(state) ? state['title'] : null
+  return typeof title === 'string' && title !== '' ? title : null
+}
 
 /** The body is text, never HTML. */
 export function ArticleView({ articleId }: { articleId: string }) {
   const { currentData: article, isFetching, refetch } = useArticleQuery(articleId)
-  const brought = titleFromState(useLocation().state)
+  const titleOfLink = titleFromState(useLocation().state)
   const isLoading = article === undefined && isFetching
   const isFailed = article === undefined && !isFetching
   const readAgain = () => void refetch()
@@ -23,7 +29,8 @@ export function ArticleView({ articleId }: { articleId: string }) {
     if (isFailed) readAgain()
   })
 
-  const title = article === null ? 'Fant ikke artikkelen' : (article?.title ?? brought ?? 'Nyheter')
+  const title =
+    article === null ? 'Fant ikke artikkelen' : (article?.title ?? titleOfLink ?? 'Nyheter')
   // One title element for all states: it keeps focus when the article arrives.
   return (
     <article className="article">

@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { NewsSkeleton } from './NewsSkeleton'
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { Skeleton } from '@/ui/Skeleton'
 
 interface NewsContainerProps {
   awaited: boolean
@@ -34,6 +34,28 @@ export function NewsContainer({ awaited, children }: NewsContainerProps) {
     <div ref={container} className={bringsNext ? 'news-container--short' : undefined}>
       {awaited ? <NewsSkeleton ref={skeleton} /> : children}
     </div>
+  )
+}
+
+const cards = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** In the feed's shape: the content below must not move. */
+function NewsSkeleton({ ref }: { ref: Ref<HTMLDivElement> }) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Henter nyhetene …
+      </p>
+      <div ref={ref} className="news-list" aria-hidden="true">
+        {cards.map((card) => (
+          <div key={card} className="news-card news-card--skeleton d-flex flex-column">
+            <div className="news-card__img" />
+            <Skeleton shape="title" />
+            <Skeleton lines={3} />
+          </div>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { newsPicture } from './newsRules'
+import { env } from '@/config/env'
+import { allowedPicture } from '@/lib/allowedPicture'
 
 interface NewsPictureProps {
   img: string
@@ -9,7 +10,8 @@ interface NewsPictureProps {
 
 /** Renders nothing if the picture fails or its origin is not allowed. */
 export function NewsPicture({ img, className, loading }: NewsPictureProps) {
-  const picture = newsPicture(img)
+  // A bare name lies in the news folder.
+  const picture = allowedPicture(img, { folder: env.newsUrl })
   const [missing, setMissing] = useState<string | null>(null)
   const [loaded, setLoaded] = useState<string | null>(null)
   if (picture === null || picture === missing) return null

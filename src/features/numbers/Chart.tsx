@@ -1,6 +1,13 @@
 import { memo, useMemo, useState } from 'react'
 import { formatKroner } from '@/lib/money'
-import { barsOf, extremesOf, placesOf, ticksOf, type Per, type Period } from './numbersRules'
+import {
+  barPaths,
+  extremesOf,
+  withEmptyPeriods,
+  ticksOf,
+  type PeriodUnit,
+  type PeriodTotals,
+} from './numbersRules'
 
 declare module 'react' {
   interface CSSProperties {
@@ -10,40 +17,39 @@ declare module 'react' {
 }
 
 /** Most names that fit below the figure, by its width (numbers.scss). */
-const rooms = [1, 2, 3, 6]
+const nameCounts = [1, 2, 3, 6]
 
 /** 'jan. 26', '05.01.', 'Uke 2'. */
-function shortName(per: Per, { start, name }: Period): string {
-  if (per === 'day') return name.slice(0, 6)
-  if (per === 'week') return name.split(',')[0] ?? ''
+function shortName(unit: PeriodUnit, { start, name }: PeriodTotals): string {
+  if (unit === 'day') return name.slice(0, 6)
+  if (unit === 'week') return name.split(',')[0] ?? ''
   return `${name.slice(0, 3)} ${start.slice(2, 4)}`
 }
 
 interface ChartProps {
-  periods: readonly Period[]
-  per: Per
+  periods: readonly PeriodTotals[]
+  unit: PeriodUnit
 }
 
 /** The bars are hidden from screen readers; the slider reads out one period's numbers. */
-export const Chart = memo(function Chart({ periods, per }: ChartProps) {
-  const places = useMemo(() => placesOf(periods, per), [periods, per])
-  const ticks = ticksOf(extremesOf(places))
+export const Chart = memo(function Chart({ periods, unit }: ChartProps) {
+  const slots = useMemo(() => withEmptyPeriods(periods, unit), [periods, unit])
+  const ticks = ticksOf(extremesOf(slots))
   const [lowest = 0, highest = 0] = [ticks[0], ticks.at(-1)]
-  const bars = useMemo(() => barsOf(places), [places])
+  const bars = useMemo(() => barPaths(slots), [slots])
   /** First day of the chosen period. */
   const [chosen, setChosen] = useState<string | null>(null)
-  const last = places.length - 1
+  const last = slots.length - 1
   if (last < 0) return null
-  const found = places.findIndex(({ start }) => start === chosen)
+  const found = slots.findIndex(({ start }) => start === chosen)
   const at = found < 0 ? last : found
-  const place = found < 0 ? undefined : places[found]
-  const told =
-    place &&
-    `${place.name}: inn ${formatKroner(place.inn / 100)}, ut ${formatKroner(place.out / 100)}`
+  const slot = found < 0 ? undefined : slots[found]
+  const description =
+    slot && `${slot.name}: inn ${formatKroner(slot.inn / 100)}, ut ${formatKroner(slot.out / 100)}`
   const choose = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-    setChosen(places[Number(currentTarget.value)]?.start ?? null)
-  const roomsOf = (index: number) =>
-    rooms.filter((most) => (last - index) % Math.ceil(places.length / most) === 0).join(' ')
+    setChosen(slots[Number(currentTarget.value)]?.start ?? null)
+  const fitsOf = (index: number) =>
+    nameCounts.filter((most) => (last - index) % Math.ceil(slots.length / most) === 0).join(' ')
   const height = highest - lowest
   return (
     <div className="chart mb-4 small">
@@ -52,9 +58,9 @@ export const Chart = memo(function Chart({ periods, per }: ChartProps) {
         <span className="chart__side chart__out d-flex gap-1 align-items-center">Ut</span>
       </p>
       <p className="chart__told fw-semibold tabular d-print-none" aria-hidden="true">
-        {told ?? 'Trykk i figuren for å se tallene.'}
+        {description ?? 'Trykk i figuren for å se tallene.'}
       </p>
-      <div className="chart__plot" style={{ '--places': places.length }}>
+      <div className="chart__plot" style={{ '--places': slots.length }}>
         <div
           className="chart__ticks d-flex flex-column justify-content-between muted tabular"
           aria-hidden="true"
@@ -66,20 +72,18 @@ export const Chart = memo(function Chart({ periods, per }: ChartProps) {
           ))}
         </div>
         <svg
-          viewBox={`0 ${-highest} ${places.length} ${height}`}
+          viewBox={`0 ${-highest} ${slots.length} ${height}`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {place && (
-            <rect className="chart__chosen" x={at} y={-highest} width="1" height={height} />
-          )}
+          {slot && <rect className="chart__chosen" x={at} y={-highest} width="1" height={height} />}
           <path className="chart__inn" d={bars.inn} />
           <path className="chart__out" d={bars.out} />
         </svg>
         <input
           type="range"
           aria-label="Vis tallene for"
-          aria-valuetext={told ?? ''}
+          aria-valuetext={description ?? ''}
           min={0}
           max={last}
           value={at}
@@ -88,11 +92,11 @@ export const Chart = memo(function Chart({ periods, per }: ChartProps) {
           onFocus={choose}
         />
         <div className="chart__names mt-1 muted" aria-hidden="true">
-          {places.map((one, index) => {
-            const fits = roomsOf(index)
+          {slots.map((one, index) => {
+            const fits = fitsOf(index)
             return fits === '' ? null : (
               <span key={one.start} data-fits={fits} style={{ '--at': index }}>
-                {shortName(per, one)}
+                {shortName(unit, one)}
               </span>
             )
           })}

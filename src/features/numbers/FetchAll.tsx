@@ -7,7 +7,7 @@ import type { useFetchAll } from './useFetchAll'
 const transactions = (count: number): string =>
   count === 1 ? '1 transaksjon' : `${count.toLocaleString('nb-NO')} transaksjoner`
 
-function told({ rows, state }: ReturnType<typeof useFetchAll>): string {
+function statusText({ rows, state }: ReturnType<typeof useFetchAll>): string {
   switch (state) {
     case 'idle':
       return 'Ingenting er hentet ennå.'
@@ -43,10 +43,11 @@ function Stop({ onStop, from }: { onStop: () => void; from: RefObject<HTMLElemen
 }
 
 export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
-  const { rows, dropped, state, failed, isFetching, at, of, fetch, retry, stop } = reading
+  const { rows, dropped, state, failed, isFetching, hallIndex, hallCount, fetch, retry, stop } =
+    reading
   const isOver = state === 'done' || state === 'stuck'
   const start = useRef<HTMLButtonElement>(null)
-  const place = of > 1 ? [`Hall ${at + 1} av ${of}`] : []
+  const place = hallCount > 1 ? [`Hall ${hallIndex + 1} av ${hallCount}`] : []
   const progress = [...place, `Henter … ${transactions(rows.length)}`]
 
   return (
@@ -70,19 +71,19 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
             <progress
               aria-label="Henter transaksjoner"
               aria-valuetext={progress.join(', ')}
-              {...(of > 1 && { value: at, max: of })}
+              {...(hallCount > 1 && { value: hallIndex, max: hallCount })}
             />
             {progress.map((text) => (
               <span key={text}>{text}</span>
             ))}
           </div>
         )}
-        <p role="status">{told(reading)}</p>
+        <p role="status">{statusText(reading)}</p>
       </div>
       {failed.map(({ hall, failure, rows: read }) => (
         <RetryAlert
           key={hall.BingoID}
-          heading={of > 1 ? `${hall.BingoName}: kunne ikke hentes` : undefined}
+          heading={hallCount > 1 ? `${hall.BingoName}: kunne ikke hentes` : undefined}
           onRetry={() => retry(hall)}
         >
           {messageFor(failure)}

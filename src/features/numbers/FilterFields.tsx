@@ -1,9 +1,9 @@
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextField } from '@/ui/TextField'
-import type { Filter, Per } from './numbersRules'
+import type { Filter, PeriodUnit } from './numbersRules'
 
 export interface Choices extends Filter {
-  per: Per
+  unit: PeriodUnit
 }
 
 interface FilterFieldsProps {
@@ -12,7 +12,7 @@ interface FilterFieldsProps {
 }
 
 export function FilterFields({ choices, onChange }: FilterFieldsProps) {
-  const { from, to, text, per } = choices
+  const { from, to, text, unit } = choices
   const field = (name: keyof Filter, value: string) => ({
     name,
     value,
@@ -39,8 +39,8 @@ export function FilterFields({ choices, onChange }: FilterFieldsProps) {
           { value: 'week', label: 'Uke' },
           { value: 'month', label: 'Måned' },
         ]}
-        value={per}
-        onChange={(value) => onChange({ ...choices, per: value })}
+        value={unit}
+        onChange={(value) => onChange({ ...choices, unit: value })}
       />
     </div>
   )

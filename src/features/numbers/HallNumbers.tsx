@@ -16,7 +16,7 @@ interface HallNumbersProps {
 export function HallNumbers({ halls, name, choices, onChange }: HallNumbersProps) {
   const reading = useFetchAll(halls)
   const { rows: all, isFetching } = reading
-  const { from, to, text, per } = choices
+  const { from, to, text, unit } = choices
   const rows = useMemo(() => filterRows(all, { from, to, text }), [all, from, to, text])
   const ofEachHall = halls.length > 1
 
@@ -28,7 +28,7 @@ export function HallNumbers({ halls, name, choices, onChange }: HallNumbersProps
           {rows.length > 0 && (
             <Sums {...{ name, all, rows, ofEachHall, isFetching }} filter={{ from, to, text }} />
           )}
-          <InAndOut rows={rows} per={per} ofEachHall={ofEachHall}>
+          <InAndOut rows={rows} unit={unit} ofEachHall={ofEachHall}>
             <FilterFields choices={choices} onChange={onChange} />
           </InAndOut>
         </>

@@ -4,10 +4,16 @@ import { flushSync } from 'react-dom'
 import { formatKroner } from '@/lib/money'
 import { useFewAtATime } from '@/ui/useFewAtATime'
 import { Chart } from './Chart'
-import { net, periodsOf, type Per, type Period, type Row } from './numbersRules'
+import {
+  net,
+  periodsOf,
+  type PeriodUnit,
+  type PeriodTotals,
+  type TransactionRow,
+} from './numbersRules'
 import '@/styles/tables.scss'
 
-const columns = { day: 'Dag', week: 'Uke', month: 'Måned' } as const
+const unitNames = { day: 'Dag', week: 'Uke', month: 'Måned' } as const
 
 /** Paper needs every row at once: render before printing. */
 function usePrinting(): boolean {
@@ -26,18 +32,18 @@ function usePrinting(): boolean {
 }
 
 interface InAndOutProps {
-  rows: readonly Row[]
-  per: Per
+  rows: readonly TransactionRow[]
+  unit: PeriodUnit
   ofEachHall: boolean
   children?: ReactNode
 }
 
 /** A figure, and the same numbers in a table for screen readers. */
-export function InAndOut({ rows, per, ofEachHall, children }: InAndOutProps) {
+export function InAndOut({ rows, unit, ofEachHall, children }: InAndOutProps) {
   const figure = useMemo(() => {
-    const periods = periodsOf(rows, per)
-    return { per, periods, lines: ofEachHall ? periodsOf(rows, per, true) : periods }
-  }, [rows, per, ofEachHall])
+    const periods = periodsOf(rows, unit)
+    return { unit, periods, lines: ofEachHall ? periodsOf(rows, unit, true) : periods }
+  }, [rows, unit, ofEachHall])
   // Drawing a thousand days must not delay typing.
   const drawn = useDeferredValue(figure)
   return (
@@ -47,14 +53,20 @@ export function InAndOut({ rows, per, ofEachHall, children }: InAndOutProps) {
           <h2>Inn og ut</h2>
         </figcaption>
       )}
-      <Chart periods={drawn.periods} per={drawn.per} />
+      <Chart periods={drawn.periods} unit={drawn.unit} />
       {children}
-      <Periods periods={drawn.lines} per={drawn.per} />
+      <Periods periods={drawn.lines} unit={drawn.unit} />
     </figure>
   )
 }
 
-const Periods = memo(function Periods({ periods, per }: { periods: readonly Period[]; per: Per }) {
+const Periods = memo(function Periods({
+  periods,
+  unit,
+}: {
+  periods: readonly PeriodTotals[]
+  unit: PeriodUnit
+}) {
   const printing = usePrinting()
   const few = useFewAtATime(periods)
   if (periods.length === 0)
@@ -63,7 +75,7 @@ const Periods = memo(function Periods({ periods, per }: { periods: readonly Peri
     <Table>
       <thead>
         <tr>
-          <th scope="col">{columns[per]}</th>
+          <th scope="col">{unitNames[unit]}</th>
           {periods[0]?.hall && <th scope="col">Hall</th>}
           {['Inn', 'Ut', 'Netto'].map((name) => (
             <th key={name} scope="col" className="table__money">
@@ -81,7 +93,7 @@ const Periods = memo(function Periods({ periods, per }: { periods: readonly Peri
   )
 })
 
-const PeriodRow = memo(function PeriodRow({ name, hall, inn, out }: Period) {
+const PeriodRow = memo(function PeriodRow({ name, hall, inn, out }: PeriodTotals) {
   return (
     <tr>
       <th scope="row">{name}</th>

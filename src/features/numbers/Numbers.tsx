@@ -13,15 +13,14 @@ import { HallNumbers } from './HallNumbers'
 import type { Choices } from './FilterFields'
 import '@/styles/numbers.scss'
 
-/** Value of `?hall=` for all halls. */
-const everyHall = 'alle'
+const allHallsValue = 'alle'
 
 /** Hidden while forceAML is set (behaviour.md, 'My numbers'). */
 export function Numbers() {
   const { forceAML } = useSelector(selectSession)
   const navigate = useNavigateFromAnywhere()
   const query = new URLSearchParams(useLocation().search)
-  const [choices, setChoices] = useState<Choices>({ from: '', to: '', text: '', per: 'month' })
+  const [choices, setChoices] = useState<Choices>({ from: '', to: '', text: '', unit: 'month' })
   const { currentData, error, isFetching, refetch } = useMyHallsQuery()
   const asked = query.get('hall')
   const all = useMemo(
@@ -29,7 +28,8 @@ export function Numbers() {
     [currentData],
   )
   const chosen = useMemo(() => {
-    const found = asked === everyHall ? all : all.filter(({ BingoID }) => String(BingoID) === asked)
+    const found =
+      asked === allHallsValue ? all : all.filter(({ BingoID }) => String(BingoID) === asked)
     return found.length > 0 ? found : all.slice(0, 1)
   }, [all, asked])
   if (forceAML) return null
@@ -42,8 +42,8 @@ export function Numbers() {
   if (all.length === 0) return <p>Ingen av hallene dine viser transaksjoner her.</p>
   const halls = all.map(({ BingoID, BingoName }) => ({ value: String(BingoID), label: BingoName }))
   const options =
-    all.length > 1 ? [{ value: everyHall, label: 'Alle bingohaller' }, ...halls] : halls
-  const value = chosen.length > 1 ? everyHall : String(chosen[0]?.BingoID)
+    all.length > 1 ? [{ value: allHallsValue, label: 'Alle bingohaller' }, ...halls] : halls
+  const value = chosen.length > 1 ? allHallsValue : String(chosen[0]?.BingoID)
   return (
     <>
       <p className="lead d-print-none">

@@ -3,13 +3,13 @@ import { formatDate } from '@/lib/dates'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { csvName, csvOf, download } from './csv'
-import { net, sumOf, type Filter, type Row } from './numbersRules'
+import { net, sumOf, type Filter, type TransactionRow } from './numbersRules'
 
 interface SumsProps {
   name: string
   filter: Filter
-  all: readonly Row[]
-  rows: readonly Row[]
+  all: readonly TransactionRow[]
+  rows: readonly TransactionRow[]
   ofEachHall: boolean
   isFetching: boolean
 }

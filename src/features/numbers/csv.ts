@@ -1,4 +1,4 @@
-import type { Row } from './numbersRules'
+import type { TransactionRow } from './numbersRules'
 
 /** '-12,50', ungrouped: a spreadsheet then reads a number. */
 const csvAmount = (ore: number): string =>
@@ -12,7 +12,7 @@ const quoted = (text: string): string =>
   /[;"\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /** With a byte order mark, semicolons and decimal commas, as a Norwegian spreadsheet expects them. */
-export function csvOf(rows: readonly Row[], ofEachHall = false): string {
+export function csvOf(rows: readonly TransactionRow[], ofEachHall = false): string {
   // `day` is the server's own text if its date is unreadable.
   const lines = rows.map(({ hall, day, time, text, ore }) => [
     ...(ofEachHall ? [defused(hall.BingoName)] : []),

@@ -7,7 +7,7 @@ import { readServerDate } from '@/lib/serverDates'
 
 export type NumbersHall = Pick<Hall, 'BingoID' | 'BingoName'>
 
-export interface Row {
+export interface TransactionRow {
   hall: NumbersHall
   /** Null if unreadable: counted in the sums, but in no interval. */
   date: LocalDate | null
@@ -21,9 +21,9 @@ export interface Row {
 const fold = (text: string): string => text.normalize('NFC').toLocaleLowerCase('nb')
 
 /** Parse each transaction once, however many pages follow. */
-const known = new WeakMap<Transaction, Row>()
+const readBefore = new WeakMap<Transaction, TransactionRow>()
 
-function readRow({ tDate, tText, tValue }: Transaction, hall: NumbersHall): Row {
+function readRow({ tDate, tText, tValue }: Transaction, hall: NumbersHall): TransactionRow {
   const read = readServerDate(tDate)
   return {
     hall,
@@ -36,14 +36,17 @@ function readRow({ tDate, tText, tValue }: Transaction, hall: NumbersHall): Row 
   }
 }
 
-function rowOf(transaction: Transaction, hall: NumbersHall): Row {
-  const row = known.get(transaction) ?? readRow(transaction, hall)
-  known.set(transaction, row)
+function rowOf(transaction: Transaction, hall: NumbersHall): TransactionRow {
+  const row = readBefore.get(transaction) ?? readRow(transaction, hall)
+  readBefore.set(transaction, row)
   return row
 }
 
 /** A transaction on two pages counts once. */
-export function rowsOf(pages: readonly Transactions[], hall: NumbersHall): readonly Row[] {
+export function rowsOf(
+  pages: readonly Transactions[],
+  hall: NumbersHall,
+): readonly TransactionRow[] {
   const met = new Set<string>()
   return pages.flatMap(({ rows }) => freshRows(rows, met).map((one) => rowOf(one, hall)))
 }
@@ -55,7 +58,10 @@ export interface Filter {
   text: string
 }
 
-export function filterRows(rows: readonly Row[], { from, to, text }: Filter): readonly Row[] {
+export function filterRows(
+  rows: readonly TransactionRow[],
+  { from, to, text }: Filter,
+): readonly TransactionRow[] {
   const wanted = fold(text.trim())
   if (from === '' && to === '' && wanted === '') return rows
   return rows.filter(
@@ -67,26 +73,25 @@ export function filterRows(rows: readonly Row[], { from, to, text }: Filter): re
 }
 
 /** Øre, never negative. */
-export interface InAndOut {
+export interface Totals {
   inn: number
   out: number
 }
 
-export const net = ({ inn, out }: InAndOut): number => inn - out
+export const net = ({ inn, out }: Totals): number => inn - out
 
-function add(sum: InAndOut, ore: number): void {
+function add(sum: Totals, ore: number): void {
   if (ore > 0) sum.inn += ore
   else sum.out -= ore
 }
 
-export function sumOf(rows: readonly Row[]): InAndOut {
+export function sumOf(rows: readonly TransactionRow[]): Totals {
   const sum = { inn: 0, out: 0 }
   for (const { ore } of rows) add(sum, ore)
   return sum
 }
 
-export const periods = ['day', 'week', 'month'] as const
-export type Per = (typeof periods)[number]
+export type PeriodUnit = 'day' | 'week' | 'month'
 
 const dayMs = 24 * 3_600_000
 const instantOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
@@ -100,9 +105,9 @@ function isoWeek(monday: LocalDate): { week: number; year: number } {
   return { year, week: 1 + Math.floor((thursday.getTime() - first.getTime()) / (7 * dayMs)) }
 }
 
-export function periodStart(per: Per, date: LocalDate): LocalDate {
-  if (per === 'day') return date
-  if (per === 'month') return firstOfMonth(date)
+export function periodStart(unit: PeriodUnit, date: LocalDate): LocalDate {
+  if (unit === 'day') return date
+  if (unit === 'month') return firstOfMonth(date)
   return mondayOf(date)
 }
 
@@ -112,14 +117,14 @@ const monthName = new Intl.DateTimeFormat('nb-NO', {
   year: 'numeric',
 })
 
-export function periodName(per: Per, start: LocalDate): string {
-  if (per === 'day') return formatDate(start)
-  if (per === 'month') return monthName.format(instantOf(start))
+export function periodName(unit: PeriodUnit, start: LocalDate): string {
+  if (unit === 'day') return formatDate(start)
+  if (unit === 'month') return monthName.format(instantOf(start))
   const { week, year } = isoWeek(start)
   return `Uke ${week}, ${year}`
 }
 
-export interface Period extends InAndOut {
+export interface PeriodTotals extends Totals {
   start: LocalDate
   name: string
   /** Set if each hall has its own periods. */
@@ -127,18 +132,22 @@ export interface Period extends InAndOut {
 }
 
 /** Periods with transactions, newest first; 'Uten dato' last. */
-export function periodsOf(rows: readonly Row[], per: Per, ofEachHall = false): Period[] {
+export function periodsOf(
+  rows: readonly TransactionRow[],
+  unit: PeriodUnit,
+  ofEachHall = false,
+): PeriodTotals[] {
   // Work out a day's period once, not for each row.
   const starts = new Map<LocalDate, LocalDate>([['', '']])
-  const found = new Map<string, Period>()
+  const found = new Map<string, PeriodTotals>()
   for (const { date, hall, ore } of rows) {
     const day = date ?? ''
-    const start = starts.get(day) ?? periodStart(per, day)
+    const start = starts.get(day) ?? periodStart(unit, day)
     starts.set(day, start)
     const key = ofEachHall ? `${start} ${hall.BingoID}` : start
     const period = found.get(key) ?? {
       start,
-      name: start === '' ? 'Uten dato' : periodName(per, start),
+      name: start === '' ? 'Uten dato' : periodName(unit, start),
       hall: ofEachHall ? hall : undefined,
       inn: 0,
       out: 0,
@@ -149,37 +158,37 @@ export function periodsOf(rows: readonly Row[], per: Per, ofEachHall = false): P
   return [...found.values()].toSorted((a, b) => b.start.localeCompare(a.start))
 }
 
-const neighbours: Record<Per, (start: LocalDate) => LocalDate> = {
+const neighbours: Record<PeriodUnit, (start: LocalDate) => LocalDate> = {
   day: (start) => addDays(start, -1),
   week: (start) => addDays(start, -7),
   month: (start) => addMonths(start, -1),
 }
 
 /** Limits the figure if a host sends absurd years. */
-export const mostPlaces = 2_000
+export const maxPeriods = 2_000
 
 /** Every period from first to last, empty ones too, oldest first. */
-export function placesOf(all: readonly Period[], per: Per): Period[] {
+export function withEmptyPeriods(all: readonly PeriodTotals[], unit: PeriodUnit): PeriodTotals[] {
   const dated = new Map(all.filter(({ start }) => start !== '').map((one) => [one.start, one]))
   const starts = [...dated.keys()]
   const oldest = starts.at(-1) ?? ''
-  const places: Period[] = []
+  const slots: PeriodTotals[] = []
   let start = starts[0] ?? ''
-  while (start !== '' && start >= oldest && places.length < mostPlaces) {
-    places.push(dated.get(start) ?? { start, name: periodName(per, start), inn: 0, out: 0 })
-    start = neighbours[per](start)
+  while (start !== '' && start >= oldest && slots.length < maxPeriods) {
+    slots.push(dated.get(start) ?? { start, name: periodName(unit, start), inn: 0, out: 0 })
+    start = neighbours[unit](start)
   }
-  return places.toReversed()
+  return slots.toReversed()
 }
 
-export const extremesOf = (all: readonly Period[]): InAndOut =>
+export const extremesOf = (all: readonly PeriodTotals[]): Totals =>
   all.reduce(
     (most, { inn, out }) => ({ inn: Math.max(most.inn, inn), out: Math.max(most.out, out) }),
     { inn: 0, out: 0 },
   )
 
 /** Round, evenly spaced amounts in øre for the figure's lines, including 0. */
-export function ticksOf({ inn, out }: InAndOut): number[] {
+export function ticksOf({ inn, out }: Totals): number[] {
   const rough = Math.max(400, inn + out) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * ([1, 2, 5].find((times) => times * power >= rough) ?? 10)
@@ -189,10 +198,10 @@ export function ticksOf({ inn, out }: InAndOut): number[] {
 }
 
 /** All bars as two SVG paths: x in periods, y in øre, in above 0, out below. */
-export function barsOf(places: readonly Period[]): { inn: string; out: string } {
+export function barPaths(slots: readonly PeriodTotals[]): { inn: string; out: string } {
   const bar = (at: number, ore: number) => (ore === 0 ? '' : `M${at + 0.15} 0v${-ore}h.7V0z`)
   return {
-    inn: places.map(({ inn }, at) => bar(at, inn)).join(''),
-    out: places.map(({ out }, at) => bar(at, -out)).join(''),
+    inn: slots.map(({ inn }, at) => bar(at, inn)).join(''),
+    out: slots.map(({ out }, at) => bar(at, -out)).join(''),
   }
 }

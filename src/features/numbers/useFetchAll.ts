@@ -38,32 +38,32 @@ function selectReadingOf(hall: NumbersHall) {
 export function useFetchAll(halls: readonly NumbersHall[]) {
   const dispatch = useAppDispatch()
   /** Halls to read on; null until the first press. */
-  const [asked, setAsked] = useState<readonly Id[] | null>(null)
+  const [wanted, setWanted] = useState<readonly Id[] | null>(null)
   const selectors = useMemo(() => halls.map(selectReadingOf), [halls])
   const stored = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual)
-  const readings = useMemo(() => (asked ? stored : []), [asked, stored])
+  const readings = useMemo(() => (wanted ? stored : []), [wanted, stored])
   const rows = useMemo(() => readings.flatMap((reading) => reading.rows), [readings])
   const failed = readings.filter(({ failure }) => failure)
   const unfinished = readings.filter(({ isOver, failure }) => !isOver && !failure)
-  const current = unfinished.find(({ hall }) => asked?.includes(hall.BingoID))
+  const current = unfinished.find(({ hall }) => wanted?.includes(hall.BingoID))
 
   /** Releases the pages, which the store keeps until then. */
-  const held = useRef<(() => void)[]>([])
-  const forget = () => held.current.splice(0).forEach((release) => release())
+  const subscriptions = useRef<(() => void)[]>([])
+  const forget = () => subscriptions.current.splice(0).forEach((release) => release())
   useEffect(() => forget, [])
 
   const readPage = ({ BingoID }: NumbersHall) => {
     const page = dispatch(
       transactions.initiate(BingoID, { direction: 'forward', forceRefetch: true }),
     )
-    held.current.push(() => page.unsubscribe())
+    subscriptions.current.push(() => page.unsubscribe())
   }
   useEffect(() => {
     if (current && !current.isFetching) readPage(current.hall)
   })
 
   const state = (): State => {
-    if (!asked) return 'idle'
+    if (!wanted) return 'idle'
     if (current) return 'fetching'
     if (unfinished.length > 0) return 'stopped'
     if (failed.length > 0) return 'failed'
@@ -76,18 +76,17 @@ export function useFetchAll(halls: readonly NumbersHall[]) {
     state: state(),
     isFetching: current !== undefined,
     failed,
-    /** Index of the hall being read. */
-    at: current ? readings.indexOf(current) : 0,
-    of: halls.length,
+    hallIndex: current ? readings.indexOf(current) : 0,
+    hallCount: halls.length,
     fetch: () => {
       if (failed.length === 0 && unfinished.length === 0) forget()
       for (const { hall } of failed) readPage(hall)
-      setAsked(halls.map(({ BingoID }) => BingoID))
+      setWanted(halls.map(({ BingoID }) => BingoID))
     },
     retry: (hall: NumbersHall) => {
       readPage(hall)
-      setAsked([...(asked ?? []), hall.BingoID])
+      setWanted([...(wanted ?? []), hall.BingoID])
     },
-    stop: () => setAsked([]),
+    stop: () => setWanted([]),
   }
 }

@@ -1,62 +1,50 @@
 import { useForm } from 'react-hook-form'
 import { fieldOf } from '@/forms/fieldOf'
 import { passwordError } from '@/forms/fieldRules'
-import { useAppDispatch, useAppStore } from '@/store/hooks'
-import { Alert } from '@/ui/Alert'
+import { addMonths } from '@/lib/calendar'
+import { osloToday } from '@/lib/dates'
+import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { selectPauseActs, setPauseForAll } from './pauseActs'
 import { PauseShell } from './PauseOutcome'
-import { everyHall } from './pauseRules'
+import { allHalls } from './pauseRules'
 import { whyText } from './pauseTexts'
-import { usePauseDialog } from './usePauseDialog'
+import { usePauseDialog } from './usePauses'
 
-const title = 'Spillepause for alle haller'
-
-/** Sets a gaming pause for all halls, for at least twelve months. */
 export function PauseAllDialog() {
-  const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { press, act, setTold, isSending, isUnknown, outcome } = usePauseDialog(everyHall)
+  const pause = usePauseDialog({ name: 'pauseAll' })
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } })
 
-  const activate = form.handleSubmit(({ password }) =>
-    press(async () => {
-      setTold(true)
-      await dispatch(setPauseForAll(password))
-      const told = selectPauseActs(store.getState()).findLast(({ hall }) => hall === everyHall)
-      if (told?.state === 'failed' && told.why === 'password')
-        form.setError('password', { message: whyText(told) }, { shouldFocus: true })
-    }),
-  )
+  const activate = form.handleSubmit(async ({ password }) => {
+    const until = addMonths(osloToday(), 12)
+    await pause.ask(until, setPauseForAll(password, until))
+    const last = selectPauseActs(store.getState()).findLast(({ hall }) => hall === allHalls)
+    if (last?.state === 'failed' && last.why === 'password')
+      form.setError('password', { message: whyText(last) }, { shouldFocus: true })
+  })
 
-  if (outcome) {
-    const back = isUnknown && { back: { label: 'Tilbake', onClick: () => setTold(false) } }
-    return <PauseShell title={title} outcome={{ ...outcome, ...back }} />
-  }
   return (
     <PauseShell
-      title={title}
+      title="Spillepause for alle haller"
+      pause={pause}
+      back="Tilbake"
       footer={
         <>
           <p className="money-line">Gjelder alle hallene dine i minst 12 måneder.</p>
-          <Button key="activate" type="submit" form="pause-all" busy={isSending}>
+          <Button key="activate" type="submit" form="pause-all" busy={pause.isSending}>
             Aktiver spillepause
           </Button>
         </>
       }
     >
-      {act?.state === 'failed' && act.why !== 'password' && (
-        <Alert variant="danger">{whyText(act)}</Alert>
-      )}
       <form id="pause-all" noValidate onSubmit={(event) => void activate(event)}>
         <p>
           Spillepausen varer i minst 12 måneder. Så lenge den varer, kan du ikke spille, sette inn
           penger, kjøpe billetter eller ta ut penger i noen av hallene.
         </p>
-        <p>
-          <strong>Spillepausen kan ikke oppheves.</strong>
-        </p>
+        <p className="fw-bold">Spillepausen kan ikke oppheves.</p>
         <PasswordField
           label="Passord"
           hint="Bekreft med passordet du logger inn med"

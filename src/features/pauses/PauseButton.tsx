@@ -8,11 +8,11 @@ interface PauseButtonProps {
   variant?: ButtonVariant | 'row'
 }
 
-/** Opens a pause of all halls; 'row' is for a `Way`. */
+/** 'row' is for a `LinkRow`. */
 export function PauseButton({ opens, variant = 'quiet' }: PauseButtonProps) {
   const opener = useDialogOpener({ name: opens })
   return variant === 'row' ? (
-    <button type="button" className="way__name" {...opener}>
+    <button type="button" className="link-row__name" {...opener}>
       {labels[opens]}
     </button>
   ) : (

@@ -1,85 +1,64 @@
 import { useEffect } from 'react'
-import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
+import { selectDialog } from '@/dialogs/dialogSlice'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import type { Pause } from '@/features/acts/acts'
-import { actHidden } from '@/features/acts/actsSlice'
+import { actHidden } from '@/features/acts/paymentsSlice'
 import { useActsToTell } from '@/features/acts/useActsToTell'
-import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { confirmPauses, selectPauseActs } from './pauseActs'
 import { PauseOutcome } from './PauseOutcome'
-import { everyHall, isUnsettled } from './pauseRules'
-import { tellPause, tellShortPause } from './pauseTexts'
-import { useShortPause } from './shortPauseActs'
-import { useSeen } from './usePauseDialog'
+import { isShownIn, isUnsettled } from './pauseRules'
+import { usePauseMessage } from './usePauses'
 
-const isShownInDialog = (dialog: Dialog | null, { hall, together }: Pause): boolean => {
-  if (together === true && dialog?.name === 'shortPause') return true
-  return hall === everyHall
-    ? dialog?.name === 'pauseAll'
-    : dialog?.name === 'pause' && dialog.hallId === hall
-}
-
-/** Those of a short pause are told as one. */
 const noticeOf = ({ id, together, until }: Pause) => (together === true ? until : id)
 
-/**
- * On every page of a logged-in player: the outcome of a pause whose dialog is closed. A player who closed it before the
- * response must never go on believing in a pause that was not set.
- */
+/** On every page: a player who closed the dialog before the answer must not believe in a pause that was not set. */
 export function PauseNotices() {
   const dialog = useAppSelector(selectDialog)
-  const acts = useActsToTell(useAppSelector(selectPauseActs))
+  const all = useAppSelector(selectPauseActs)
+  const steady = useSteadyWhilePressed(all)
+  const acts = useActsToTell(all)
   const refOf = useRevealNotice((closed) => {
-    const left = acts.findLast((act) => isShownInDialog(closed, act) && isUnsettled(act))
+    const left = acts.findLast((act) => isShownIn(closed, act) && isUnsettled(act))
     return left && noticeOf(left)
   })
-  const isShown = (act: Pause) => isShownInDialog(dialog, act)
-  // Of 'Ta en pause' only the dialog knows which of several lengths it shows.
-  useSeen(dialog?.name === 'shortPause' ? [] : acts.filter(isShown))
-  const told = acts.filter((act) => !isShown(act))
-  return [...new Set(told.map(noticeOf))].map((notice) => (
+  const notices = new Set(acts.filter((act) => !isShownIn(dialog, act)).map(noticeOf))
+  return [...notices].map((notice) => (
     <div key={notice} className="outcome" tabIndex={-1} ref={refOf(notice)}>
-      <PauseNotice acts={told.filter((act) => noticeOf(act) === notice)} />
+      <PauseNotice acts={steady.filter((act) => noticeOf(act) === notice)} />
     </div>
   ))
 }
 
-/** One pause, or one of a short pause in every hall. What is unknown is read back as soon as it is told. */
 function PauseNotice({ acts }: { acts: readonly Pause[] }) {
-  const [first] = acts
   const dispatch = useAppDispatch()
-  const { run, press, busy } = useSubmitLock()
-  const short = first?.together === true ? first.until : null
-  const view = useShortPause(short)
-  const seeHalls = useDialogOpener({ name: 'shortPause', ...(short && { until: short }) })
-  const toBeFound = acts
-    .filter((act) => act.state !== 'sent' && isUnsettled(act))
+  const { message, run, retry, busy } = usePauseMessage(acts)
+  const [act] = acts
+  const openLines = useDialogOpener({ name: 'shortPause', ...(act && { until: act.until }) })
+  const unconfirmed = acts
+    .filter((one) => one.state !== 'sent' && isUnsettled(one))
     .map(({ id }) => id)
     .join(' ')
   useEffect(() => {
-    if (toBeFound !== '') void run(() => dispatch(confirmPauses(toBeFound.split(' '))))
-  }, [dispatch, run, toBeFound])
-  if (!first || (short !== null && !view)) return null
-  const isWaiting = view ? view.isWaiting : first.state === 'sent'
+    if (unconfirmed !== '') void run(() => dispatch(confirmPauses(unconfirmed.split(' '))))
+  }, [dispatch, run, unconfirmed])
+  if (!message) return null
   return (
     <PauseOutcome
-      told={view ? tellShortPause(view, first.until) : tellPause(first)}
+      message={message}
       actions={
-        !isWaiting && (
+        message.variant !== 'info' && (
           <>
-            {view && !view.everyHallHolds && (
-              <Button variant="secondary" {...seeHalls}>
+            {act?.together === true && message.variant === 'danger' && (
+              <Button variant="secondary" {...openLines}>
                 Se hallene
               </Button>
             )}
-            {!view && toBeFound !== '' && (
-              <Button
-                busy={busy}
-                onClick={() => void press(() => dispatch(confirmPauses(toBeFound.split(' '))))}
-              >
+            {act?.together !== true && unconfirmed !== '' && (
+              <Button busy={busy} onClick={retry}>
                 Prøv igjen
               </Button>
             )}

@@ -1,85 +1,99 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell, type DialogShellProps } from '@/dialogs/DialogShell'
+import { actHidden } from '@/features/acts/paymentsSlice'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useAppDispatch } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { HelpLine } from '@/ui/HelpLineLink'
 import { Outcome, OutcomeActions } from '@/ui/Outcome'
-import type { Told } from './pauseTexts'
+import { isUnsettled } from './pauseRules'
+import { whyText, type PauseMessage } from './pauseTexts'
+import { ShortPauseLines } from './ShortPauseLines'
+import { usePauseMessage, type PauseDialogState } from './usePauses'
 
-/** For a dialog's step that takes focus on mount: the button that led to it has unmounted. */
+/** For a step whose button has unmounted. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 interface PauseOutcomeProps {
-  told: Told
+  message: PauseMessage
   actions?: ReactNode
+  inDialog?: boolean
 }
 
-/** What became of a pause, in one hall or in all: on the page, and in its dialog, where one that is set is the end. */
-export function PauseOutcome({
-  told,
-  actions,
-  ends = false,
-}: PauseOutcomeProps & { ends?: boolean }) {
-  const { state, variant, heading, strong, texts, needsHelp } = told
-  const isEnd = ends && variant === 'success' && heading !== undefined
-  const words = (
+/** In the dialog, a pause that is set ends in 'Ferdig'. */
+export function PauseOutcome({ message, actions, inDialog = false }: PauseOutcomeProps) {
+  const { variant, heading, strong, texts, needsHelp } = message
+  const isEnd = inDialog && variant === 'success'
+  const content = (
     <>
-      {strong !== undefined && (
-        <p>
-          <strong>{strong}</strong>
+      {strong !== undefined && <p className="fw-bold">{strong}</p>}
+      {texts.filter(Boolean).map((text) => (
+        <p key={text} className="lines">
+          {text}
         </p>
-      )}
-      {texts.map(
-        (text) =>
-          text !== '' && (
-            <p key={text} className="lines">
-              {text}
-            </p>
-          ),
-      )}
+      ))}
       {(needsHelp === true || isEnd) && <HelpLine />}
     </>
   )
-  if (isEnd) return <Outcome title={heading}>{words}</Outcome>
+  if (isEnd) return <Outcome title={heading ?? ''}>{content}</Outcome>
   return (
-    <Alert key={state} variant={variant} heading={heading} actions={actions}>
-      {words}
+    // A new element for each variant, or a screen reader does not announce its new role.
+    <Alert key={variant} variant={variant} heading={heading} actions={actions}>
+      {content}
     </Alert>
   )
 }
 
-interface PauseShellProps extends Omit<DialogShellProps, 'children'> {
-  children?: ReactNode
-  /** Takes the place of the form when there is one. */
-  outcome?: {
-    told: Told | null
-    busy: boolean
-    /** 'Prøv igjen', where that can help. */
-    onRetry?: (() => void) | undefined
-    /** The way back to the form, where there is one. */
-    back?: { label: string; onClick: () => void }
-    /** Below it. */
-    more?: ReactNode
-  }
+interface PauseShellProps extends DialogShellProps {
+  pause: Pick<PauseDialogState, 'acts' | 'choose' | 'isNewDay'>
+  /** Brings back the form after an unconfirmed pause. */
+  back?: string
 }
 
-/** The shell of every pause's dialog. It stays as the form gives way to the outcome. */
-export function PauseShell({ outcome, children, ...form }: PauseShellProps) {
+/** A form until the outcome takes its place. The refusal of a single pause stands above the form. */
+export function PauseShell({
+  pause: { acts, choose, isNewDay },
+  back = 'Velg på nytt',
+  children,
+  ...form
+}: PauseShellProps) {
   const dispatch = useAppDispatch()
-  if (!outcome) return <DialogShell {...form}>{children}</DialogShell>
-  const { told, busy, onRetry, back, more } = outcome
-  const isSet = told?.heading !== undefined
+  const { message, retry, busy } = usePauseMessage(acts)
+  useEffect(() => {
+    for (const act of acts) if (!act.seen && !isUnsettled(act)) dispatch(actHidden(act.id))
+  })
+  const [act] = acts
+  const isTogether = act?.together === true
+  if (!act || !message || (!isTogether && (act.state === 'sent' || act.state === 'failed')))
+    return (
+      <DialogShell {...form}>
+        {isNewDay && (
+          <OutcomeAlert variant="warning">
+            Det er blitt en ny dag. Velg varighet på nytt.
+          </OutcomeAlert>
+        )}
+        {act?.state === 'failed' && act.why !== 'password' && (
+          <Alert variant="danger">
+            <span className="lines">{whyText(act)}</span>
+          </Alert>
+        )}
+        {children}
+      </DialogShell>
+    )
+  const isSet = message.heading !== undefined
+  const isUnconfirmed = !isSet && (busy || message.variant === 'danger')
+  const canRetry = isUnconfirmed || message.variant === 'warning'
   const footer = (
     <>
-      {back && (
-        <Button key="back" variant="quiet" disabled={busy} onClick={back.onClick}>
-          {back.label}
+      {isUnconfirmed && (
+        <Button key="back" variant="quiet" disabled={busy} onClick={() => choose(null)}>
+          {back}
         </Button>
       )}
-      {onRetry && (
-        <Button key="again" variant={isSet ? 'quiet' : 'primary'} busy={busy} onClick={onRetry}>
+      {canRetry && (
+        <Button key="again" variant={isSet ? 'quiet' : 'primary'} busy={busy} onClick={retry}>
           Prøv igjen
         </Button>
       )}
@@ -87,11 +101,11 @@ export function PauseShell({ outcome, children, ...form }: PauseShellProps) {
     </>
   )
   return (
-    <DialogShell {...form} footer={(isSet || (back ?? onRetry)) && footer}>
+    <DialogShell {...form} footer={isSet || canRetry ? footer : undefined}>
       <div ref={takeFocus} tabIndex={-1}>
-        {told && <PauseOutcome ends told={told} />}
+        <PauseOutcome inDialog message={message} />
       </div>
-      {more}
+      {isTogether && <ShortPauseLines acts={acts} />}
     </DialogShell>
   )
 }

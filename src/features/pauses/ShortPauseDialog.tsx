@@ -1,112 +1,46 @@
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { messageFor } from '@/api/errors'
 import { useMyHallsQuery } from '@/api/halls'
 import { useUserTimeoutsQuery } from '@/api/pauses'
-import { OutcomeAlert } from '@/forms/OutcomeAlert'
-import { useSubmitLock } from '@/forms/useSubmitLock'
 import { formatDate, osloToday, type LocalDate } from '@/lib/dates'
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { RetryAlert } from '@/ui/RetryAlert'
-import { Skeleton } from '@/ui/Skeleton'
-import { useToday } from '@/ui/useToday'
-import { selectPauseActs } from './pauseActs'
+import { pauseTogether } from './pauseActs'
 import { PauseShell } from './PauseOutcome'
 import { pauseEnd, shortPauseOptions } from './pauseRules'
-import { tellShortPause } from './pauseTexts'
-import {
-  actsFor,
-  pauseTogether,
-  selectPendingUntil,
-  tryTogetherAgain,
-  useShortPause,
-} from './shortPauseActs'
-import { ShortPauseLines } from './ShortPauseLines'
-import { useSeen } from './usePauseDialog'
+import { usePauseDialog } from './usePauses'
 
-const title = 'Ta en pause'
-const newDay = 'Det er blitt en ny dag. Velg varighet på nytt.'
-
-/**
- * A short pause in every hall at once, which nobody can lift (behaviour.md, 'Pauses'). `day`: the last one of a pause that
- * the player wants to see.
- */
+/** A pause in every hall at once (behaviour.md, 'Pauses'). `day` is the last of one to show. */
 export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
-  const dispatch = useAppDispatch()
-  const store = useAppStore()
   const { data: halls, error, isFetching, refetch } = useMyHallsQuery()
   const failure = !halls && error && !isFetching ? messageFor(error) : ''
-  // A pause may have been set in another tab, on another device or by the staff.
+  // Another tab or device or the staff may have set a pause.
   useUserTimeoutsQuery(undefined, { refetchOnMountOrArgChange: true })
-  // One that is not settled is shown first.
-  const [until, setUntil] = useState(() => day ?? selectPendingUntil(store.getState()))
-  const first = useSubmitLock()
-  const again = useSubmitLock()
-  const view = useShortPause(until, first.busy)
+  const pause = usePauseDialog({ name: 'shortPause' }, day)
   const form = useForm<{ duration: (typeof shortPauseOptions)[number]['value'] | '' }>({
     defaultValues: { duration: '' },
   })
   const { duration = '' } = useWatch({ control: form.control })
-  const today = useToday()
-  const acts = useAppSelector(selectPauseActs)
-  useSeen(until !== null && view ? actsFor(acts, until).filter((act) => act.together === true) : [])
+  const end = pauseEnd(shortPauseOptions, duration, osloToday())
 
-  if (until !== null) {
-    const isOver = until < today
-    const mayTry = (view !== null && !view.everyHallHolds && !view.isWaiting) || again.busy
-    const chooseAnew = () => {
-      form.reset()
-      setUntil(null)
-    }
-    const retry = () => void again.press(() => dispatch(tryTogetherAgain(until)))
-    const ways = mayTry && {
-      back: { label: 'Velg på nytt', onClick: chooseAnew },
-      ...(!isOver && { onRetry: retry }),
-    }
-    return (
-      <PauseShell
-        title={title}
-        outcome={{
-          told: view && tellShortPause(view, until),
-          busy: again.busy,
-          more: (
-            <>
-              {isOver && mayTry && <p>{newDay}</p>}
-              {view ? <ShortPauseLines lines={view.lines} /> : <Skeleton lines={4} />}
-            </>
-          ),
-          ...ways,
-        }}
-      />
-    )
-  }
+  const confirm = form.handleSubmit(async () => {
+    if (end === null) return
+    await pause.ask(end, pauseTogether(end))
+    form.reset()
+  })
 
+  const title = 'Ta en pause'
   if (halls?.received === 0)
     return (
-      <PauseShell title={title}>
+      <PauseShell title={title} pause={pause}>
         <p>Du har ingen haller å ta pause fra.</p>
       </PauseShell>
     )
-
-  const end = pauseEnd(shortPauseOptions, duration, today)
-  const confirm = form.handleSubmit(() =>
-    first.press(async () => {
-      if (end === null) return
-      // It was shown before midnight.
-      if (end < osloToday()) {
-        form.setError('root', { message: newDay })
-        return
-      }
-      setUntil(end)
-      await dispatch(pauseTogether(end))
-    }),
-  )
-  const { errors } = form.formState
   return (
     <PauseShell
       title={title}
+      pause={pause}
       footer={
         <>
           <p className="money-line">
@@ -115,8 +49,8 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
               : `Spillepause i alle hallene dine til og med ${formatDate(end)}.`}
           </p>
           {failure === '' && (
-            // A pause is in the journal from the press on, for which its halls must be known.
-            <Button key="confirm" type="submit" form="short-pause" busy={!halls}>
+            // The press adds each hall to the journal: wait until they are known.
+            <Button key="confirm" type="submit" form="short-pause" busy={!halls || pause.isSending}>
               Bekreft
             </Button>
           )}
@@ -128,20 +62,17 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
           {failure}
         </RetryAlert>
       )}
-      {errors.root && <OutcomeAlert variant="warning">{errors.root.message}</OutcomeAlert>}
       <form id="short-pause" noValidate onSubmit={(event) => void confirm(event)}>
         <p>
           Så lenge pausen varer, kan du ikke spille, sette inn penger, kjøpe billetter eller ta ut
           penger i noen av hallene. En hall som allerede har en lengre pause, beholder den.
         </p>
-        <p>
-          <strong>Spillepausen kan ikke oppheves eller endres før den er over.</strong>
-        </p>
+        <p className="fw-bold">Spillepausen kan ikke oppheves eller endres før den er over.</p>
         <RadioGroup
           legend="Varighet"
           name="duration"
           options={shortPauseOptions}
-          error={errors.duration?.message}
+          error={form.formState.errors.duration?.message}
           inputProps={form.register('duration', {
             // Null once the focus has passed through the group.
             validate: (value: string | null) => Boolean(value) || 'Velg hvor lenge.',

@@ -1,46 +1,46 @@
+import { useUserTimeoutsQuery } from '@/api/pauses'
+import type { Pause } from '@/features/acts/acts'
 import { formatDate, osloToday } from '@/lib/dates'
 import { Icon } from '@/ui/Icon'
-import { PlaceIcon } from '@/ui/PlaceIcon'
-import type { HallLine, HallStanding } from './pauseRules'
+import { inOrder, isSet, shorterPause } from './pauseRules'
 import '@/styles/short-pause.scss'
 
-/** One line for each hall, which begins with its name. */
-export function ShortPauseLines({ lines }: { lines: readonly HallLine[] }) {
+export function ShortPauseLines({ acts }: { acts: readonly Pause[] }) {
+  const { data } = useUserTimeoutsQuery()
   return (
     <ul className="divided">
-      {lines.map(({ id, name, standing }) => (
-        <li key={id} className={`pause-line--${standing.state}`}>
-          <strong>{name}</strong> <Standing standing={standing} />
-        </li>
-      ))}
+      {inOrder(acts).map((act) => {
+        const { icon, text, className } = lineOf(act)
+        const isRefused = className === 'pause-line--unconfirmed'
+        const earlier = isRefused ? shorterPause(act, data?.rows ?? [], osloToday()) : null
+        return (
+          <li key={act.hall} className={className}>
+            <strong>{act.hallName}</strong>{' '}
+            <span className="d-flex gap-1 align-items-center muted">
+              {icon}
+              {text}
+            </span>
+            {isRefused && act.said && <span className="d-block small lines">{act.said}</span>}
+            {earlier !== null && (
+              <span className="d-block small">
+                {`Pausen hallen har fra før, varer til og med ${formatDate(earlier)}.`}
+              </span>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-const heldText = (until: string | null) =>
-  until === null ? 'Pause uten kjent sluttdato' : `Pause til og med ${formatDate(until)}`
-
-function Standing({ standing }: { standing: HallStanding }) {
-  if (standing.state !== 'unconfirmed')
-    return (
-      <span className="d-flex gap-1 align-items-center muted">
-        {standing.state === 'held' ? <Icon name="success" /> : <PlaceIcon name="pause" />}
-        {standing.state === 'held' ? heldText(standing.until) : 'Venter på svar'}
-      </span>
-    )
-  const { said, earlier } = standing
-  return (
-    <>
-      <span className="d-flex gap-1 align-items-center muted">
-        <Icon name="danger" />
-        Ikke bekreftet
-      </span>
-      {said !== '' && <span className="d-block small lines">{said}</span>}
-      {earlier !== null && earlier >= osloToday() && (
-        <span className="d-block small">
-          {`Pausen hallen har fra før, varer til og med ${formatDate(earlier)}.`}
-        </span>
-      )}
-    </>
-  )
+function lineOf(act: Pause) {
+  const { held, state } = act
+  if (state === 'sent')
+    return { icon: <Icon name="pause" />, text: 'Venter på svar', className: undefined }
+  if (!isSet(act)) {
+    const className = 'pause-line--unconfirmed'
+    return { icon: <Icon name="danger" />, text: 'Ikke bekreftet', className }
+  }
+  const text = held ? `Pause til og med ${formatDate(held)}` : 'Pause uten kjent sluttdato'
+  return { icon: <Icon name="success" />, text, className: 'pause-line--held' }
 }

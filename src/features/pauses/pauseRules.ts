@@ -2,29 +2,34 @@ import { blockedUntil } from '@/api/blockedUntil'
 import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
 import { limits } from '@/config/limits'
+import type { Dialog } from '@/dialogs/dialogSlice'
 import type { Pause } from '@/features/acts/acts'
 import { addDays, addMonths, endOfMonth } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { readServerDate } from '@/lib/serverDates'
 
-/** In the place of a hall's id: the pause for all halls. */
-export const everyHall = ''
+/** Instead of a hall's id: the pause for all halls, set by one call. */
+export const allHalls = ''
 
-/** The server has said OK to it, or its data show it. */
+/** The server has said OK, or its data show it. */
 export const isSet = ({ state }: Pick<Pause, 'state'>): boolean =>
   state === 'done' || state === 'notShown'
 
-/** The player has not been told its outcome, or the outcome is not known. */
-export const isPending = (act: Pause): boolean => !act.seen && act.state !== 'done'
-
-/** It is told until it is known, or hidden by the player. */
+/** Unknown to the player, who has not hidden it. */
 export const isUnsettled = (act: Pause): boolean =>
   !act.seen && ['sent', 'unknown', 'notShown'].includes(act.state)
+
+/** True in the dialog that it is asked for in. */
+export function isShownIn(dialog: Dialog | null, { hall, together }: Pause): boolean {
+  if (together === true) return dialog?.name === 'shortPause'
+  if (hall === allHalls) return dialog?.name === 'pauseAll'
+  return dialog?.name === 'pause' && dialog.hallId === hall
+}
 
 interface Option {
   value: string
   label: string
-  /** The pause's last day; null for none, and for an invalid date. */
+  /** The last day; null for none or an invalid date. */
   end: (today: LocalDate, date: string) => LocalDate | null
 }
 
@@ -34,7 +39,6 @@ const inAWeek = {
   end: (today: LocalDate) => addDays(today, 7),
 } as const
 
-/** In display order, as the others. */
 export const pauseOptions = [
   { value: 'none', label: 'Ingen', end: () => null },
   { value: 'month', label: 'Ut denne måneden', end: endOfMonth },
@@ -49,7 +53,6 @@ export const pauseOptions = [
   },
 ] as const satisfies readonly Option[]
 
-/** Of the short pause in all halls. */
 export const shortPauseOptions = [
   { value: 'day', label: 'Ut dagen', end: (today) => today },
   inAWeek,
@@ -63,158 +66,73 @@ export const pauseEnd = (
   date = '',
 ): LocalDate | null => options.find(({ value }) => value === chosen)?.end(today, date) ?? null
 
-/** From today to the same date next year, both inclusive. */
-export const customDateRange = (today: LocalDate): { min: LocalDate; max: LocalDate } => ({
-  min: today,
-  max: addMonths(today, 12),
-})
-
-/** The error under 'Dato', or null. */
+/** Null if fine. Today and the same date next year are. */
 export function customDateError(text: string, today: LocalDate): string | null {
   if (text === '' || readServerDate(text)?.date !== text) return 'Du må velge en dato'
-  const { min, max } = customDateRange(today)
-  return text < min || text > max ? `Velg en dato fra i dag til og med ${formatDate(max)}.` : null
+  const last = addMonths(today, 12)
+  return text < today || text > last
+    ? `Velg en dato fra i dag til og med ${formatDate(last)}.`
+    : null
 }
 
-type HallId = Pick<Hall, 'BingoID'>
+export const isOf = ({ hall }: Pick<Pause, 'hall'>, { BingoID }: Pick<Hall, 'BingoID'>): boolean =>
+  hall === String(BingoID)
 
-const datesIn = ({ BingoID }: HallId, rows: readonly UserTimeout[]) =>
-  rows.filter(({ hallId }) => String(hallId) === String(BingoID)).map(({ blockDate }) => blockDate)
-
-const latest = (dates: readonly (LocalDate | null)[]): LocalDate | null =>
-  dates
-    .filter((date) => date !== null)
+/** Last days, sorted; '' if unknown. */
+const endsIn = ({ BingoID }: Pick<Hall, 'BingoID'>, rows: readonly UserTimeout[]) =>
+  rows
+    .filter(({ hallId }) => String(hallId) === String(BingoID))
+    .map(({ blockDate }) => blockDate ?? '')
     .toSorted()
-    .at(-1) ?? null
+
+/** A pause that makes a call needless. `held`: its last day, null if unknown. */
+export function heldAlready(
+  hall: Pick<Hall, 'BingoID'>,
+  rows: readonly UserTimeout[],
+  until: LocalDate,
+): { held: LocalDate | null } | null {
+  const ends = endsIn(hall, rows)
+  const held = ends.findLast((end) => end >= until) ?? null
+  return held !== null || ends.includes('') ? { held } : null
+}
 
 /**
- * Checks that each of these halls is paused until that day or longer, by its timeout or by a day count that means twelve
- * months; null if one is not. The returned `until` is the earliest end, or null if a hall only gives a day count. A row
- * with an unreadable hall or date blocks play elsewhere in the app, but proves nothing here.
+ * Null unless each hall is paused for as long, by a readable timeout or by a day count that means twelve months. `until`
+ * is the earliest end, null if a hall only has a day count.
  */
 export function confirmedPause(
   rows: readonly UserTimeout[],
   halls: readonly Pick<Hall, 'BingoID' | 'DaysBlocked'>[],
   until: LocalDate,
 ): { until: LocalDate | null } | null {
-  const ends = halls.map((hall) => {
-    const last = latest(datesIn(hall, rows))
-    if (last !== null && last >= until) return last
-    return (hall.DaysBlocked ?? 0) >= limits.longPauseDays ? '' : null
+  const ends = halls.flatMap((hall) => {
+    const isLong = (hall.DaysBlocked ?? 0) >= limits.longPauseDays
+    return heldAlready(hall, rows, until)?.held ?? (isLong ? '' : [])
   })
-  const held = ends.filter((end) => end !== null)
-  const [earliest] = held.toSorted()
-  return earliest === undefined || held.length < halls.length ? null : { until: earliest || null }
+  const [earliest] = ends.toSorted()
+  return earliest === undefined || ends.length < halls.length ? null : { until: earliest || null }
 }
 
-/**
- * The server's rows, and each hall's pause that they do not tell of: by its own day count, or by the pause for all halls
- * that the server has answered OK (`everywhere`: its last day).
- */
-export const allPauses = (
-  halls: readonly Pick<Hall, 'BingoID' | 'DaysBlocked'>[],
-  rows: readonly UserTimeout[],
+/** Pauses that the server's rows lack: by the hall's day count, and for all halls until `everywhere`. */
+export const ownPauses = (
+  { BingoID: hallId, DaysBlocked }: Pick<Hall, 'BingoID' | 'DaysBlocked'>,
   everywhere: LocalDate | null,
   today: LocalDate,
-): UserTimeout[] => [
-  ...rows,
-  ...halls.flatMap(({ BingoID, DaysBlocked }) =>
-    [everywhere ?? undefined, blockedUntil(DaysBlocked, today)].flatMap((blockDate) =>
-      blockDate === undefined ? [] : [{ hallId: BingoID, blockDate }],
-    ),
-  ),
-]
+): UserTimeout[] =>
+  [everywhere ?? undefined, blockedUntil(DaysBlocked, today)]
+    .filter((blockDate) => blockDate !== undefined)
+    .map((blockDate) => ({ hallId, blockDate }))
 
-/** What was asked for in one hall of them all. */
-export type HallAsked = Pick<Pause, 'hall' | 'state' | 'said' | 'accepted'>
-
-/** How a pause in all halls stands in one of them. */
-export type HallStanding =
-  /** The server holds a pause of this length or longer; null: one whose end is not known. */
-  | { state: 'held'; until: LocalDate | null }
-  | { state: 'waiting' }
-  /** `said`: why, if the server has said. `earlier`: the last day of a shorter pause that the hall has. */
-  | { state: 'unconfirmed'; said: string; earlier: LocalDate | null }
-
-/**
- * Only a row of the hall (`allPauses`) says that a pause is held. One with an end that cannot be read keeps a hall from
- * being asked for, but is no confirmation of what was.
- */
-export function standingOf(
-  hall: HallId,
+/** The last day of a shorter pause that still holds, or null. */
+export const shorterPause = (
+  { hall, until }: Pick<Pause, 'hall' | 'until'>,
   rows: readonly UserTimeout[],
-  asked: readonly HallAsked[],
-  until: LocalDate,
-): HallStanding {
-  const dates = datesIn(hall, rows)
-  const act = asked.findLast((one) => one.hall === String(hall.BingoID))
-  const last = latest(dates)
-  if (last !== null && last >= until) return { state: 'held', until: last }
-  if ((!act || isSet(act)) && dates.includes(null)) return { state: 'held', until: null }
-  if (act?.state === 'sent') return { state: 'waiting' }
-  return { state: 'unconfirmed', said: act?.said ?? '', earlier: last }
-}
+  today: LocalDate,
+): LocalDate | null =>
+  endsIn({ BingoID: hall }, rows).findLast((end) => end >= today && end < until) ?? null
 
-/** The halls to write to. One whose server has said OK is only read again. */
-export const hallsDue = <One extends HallId>(
-  halls: readonly One[],
-  rows: readonly UserTimeout[],
-  asked: readonly HallAsked[],
-  until: LocalDate,
-): One[] => {
-  const accepted = new Set(asked.filter((act) => act.accepted).map(({ hall }) => hall))
-  return halls.filter(
-    (hall) =>
-      !accepted.has(String(hall.BingoID)) &&
-      standingOf(hall, rows, asked, until).state === 'unconfirmed',
-  )
-}
-
-export interface HallLine {
-  id: string
-  name: string
-  standing: HallStanding
-}
-
-/** A pause in all halls, hall by hall. */
-export interface ShortPauseView {
-  /** What needs the player first, then in the list's order. */
-  lines: readonly HallLine[]
-  isWaiting: boolean
-  /** Halls that the list could not tell of, and so were not asked for; null if there is no list. */
-  unreadable: number | null
-  /** Every hall of the player holds the pause. */
-  everyHallHolds: boolean
-}
-
-export const isUnconfirmed = ({ standing }: HallLine): boolean => standing.state === 'unconfirmed'
-
-/** `isReading`: halls and pauses are being read anew, and further halls asked for after that. */
-export function shortPauseView(
-  halls: { rows: readonly Pick<Hall, 'BingoID' | 'BingoName'>[]; dropped: number | null },
-  rows: readonly UserTimeout[],
-  asked: readonly HallAsked[],
-  until: LocalDate,
-  isReading = false,
-): ShortPauseView {
-  const lines = halls.rows.map((hall): HallLine => {
-    const id = String(hall.BingoID)
-    const standing = standingOf(hall, rows, asked, until)
-    const line = { id, name: hall.BingoName, standing }
-    const isToBeAsked = isReading && isUnconfirmed(line) && !asked.some((act) => act.hall === id)
-    return isToBeAsked ? { ...line, standing: { state: 'waiting' } } : line
-  })
-  const isWaiting = isReading || lines.some(({ standing }) => standing.state === 'waiting')
-  return {
-    // Nothing changes places while answers come in.
-    lines: isWaiting
-      ? lines
-      : [...lines.filter(isUnconfirmed), ...lines.filter((line) => !isUnconfirmed(line))],
-    isWaiting,
-    unreadable: halls.dropped,
-    everyHallHolds:
-      lines.length > 0 &&
-      halls.dropped === 0 &&
-      lines.every(({ standing }) => standing.state === 'held'),
-  }
-}
+/** Unconfirmed halls first. Nothing moves while answers come in. */
+export const inOrder = (acts: readonly Pause[]): readonly Pause[] =>
+  acts.some(({ state }) => state === 'sent')
+    ? acts
+    : acts.toSorted((one, other) => Number(isSet(one)) - Number(isSet(other)))

@@ -8,11 +8,10 @@ import '@/styles/deposit.scss'
 
 interface CardDeletionProps {
   card: StoredCard
-  /** Called with the server's result; on success this component unmounts with its card. */
+  /** With the server's result. On success this component unmounts with its card. */
   onTried: (ok: boolean) => void
 }
 
-/** Deletes a stored card after confirmation, inside the deposit dialog. */
 export function CardDeletion({ card, onTried }: CardDeletionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
   const [failed, setFailed] = useState(false)
@@ -21,7 +20,7 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const question = useRef<HTMLParagraphElement>(null)
 
-  // The pressed button unmounts with its step: move focus to the question, and back on cancel.
+  // The pressed button unmounts: focus the question, and go back on cancel.
   useEffect(() => {
     if (step === 'asking') question.current?.focus()
     if (step === 'calledOff') opener.current?.focus()

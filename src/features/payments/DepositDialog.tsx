@@ -2,24 +2,22 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { env } from '@/config/env'
-import { ConfirmAct } from '@/dialogs/ConfirmAct'
+import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import { ActNotices } from '@/features/acts/ActNotices'
 import { MoneyDialog } from '@/features/acts/MoneyDialog'
-import type { Hold } from '@/dialogs/hold'
 import { focusHeadingAround } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
 import { DepositForm, depositFormId, type DepositFields } from './DepositForm'
 import { checkDepositAmount, terminalAddress } from './depositRules'
 import { PaymentTerminal } from './PaymentTerminal'
-import { useChosenMethod } from './useChosenMethod'
 import { useDeposit } from './useDeposit'
-import { useStoredCards } from './useStoredCards'
+import { useChosenMethod, useStoredCards } from './useStoredCards'
 
 interface DepositDialogProps {
   hall: Hall
-  hold: Hold
+  guard: ActGuard
   reminder: {
-    /** Resolves to whether the player wants to pay so many øre, once `question` has been answered if there is one. */
+    /** Whether the player wants to pay, once `question` is answered. */
     mayPay: (ore: number) => Promise<boolean>
     question: {
       title: string
@@ -30,14 +28,11 @@ interface DepositDialogProps {
   }
 }
 
-/**
- * Deposits money into the hall's account with a stored card, a new card or the mobile wallet (behaviour.md, 'Deposits'):
- * the form, then the terminal in its place, then the outcome of the payment, or the form again where it is not paid.
- */
-export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
+/** The form, then the terminal, then the outcome, or the form again if it was not paid (behaviour.md, 'Deposits'). */
+export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   const deposit = useDeposit(hall)
   const cards = useStoredCards(hall.nets_clientid)
-  // Here and not in DepositForm, so that the input survives while the terminal is shown.
+  // Not in DepositForm: the input must survive the terminal.
   const form = useForm<DepositFields>({
     mode: 'onTouched',
     defaultValues: { method: '', amount: '', cvc: '' },
@@ -60,22 +55,20 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
   }, [form, isPaid])
   useEffect(() => {
     if (isCard) readCardsAgain()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer, not whenever the cards can be read
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
   }, [isCard])
 
   const pay = useRef<HTMLButtonElement>(null)
   const isAsked = question !== null
   const content = useRef<HTMLDivElement>(null)
   const wasAsked = useRef(false)
-  // The question's title takes the focus, and the button that was pressed has it back.
+  // The question takes the focus and gives it back.
   useEffect(() => {
     if (isAsked && content.current) focusHeadingAround(content.current)
     else if (wasAsked.current) pay.current?.focus()
     wasAsked.current = isAsked
   }, [isAsked])
 
-  // Names hall and amount beside the button: pressing it is the confirmation.
-  // Where 'Betal' is disabled it says what is missing.
   const choose = chosen === '' && !cards.loading ? ' Velg hva du betaler med.' : ''
   const advice =
     !check.ok && check.reason === 'tooMuch' ? 'Velg et lavere beløp.' : 'Velg et beløp først.'
@@ -85,7 +78,7 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
   const confirmation = (
     <ConfirmAct
       ref={pay}
-      hold={hold}
+      guard={guard}
       about={about}
       form={depositFormId}
       busy={busy === 'deposit'}
@@ -115,18 +108,18 @@ export function DepositDialog({ hall, hold, reminder }: DepositDialogProps) {
       {question && (
         <div className="deposit-question d-flex flex-column" ref={content}>
           {question.content}
-          {/* Where the footer is, but not in it: what scrolls must hold something that takes the focus. */}
+          {/* Not in the footer: a scrolling area must hold something focusable. */}
           <div className="deposit-question__answers mt-auto">
-            {hold.notice}
+            {guard.notice}
             <p className="money-line">{about}</p>
             <div className="cluster">{question.buttons}</div>
           </div>
         </div>
       )}
-      {/* Not removed while the question stands: what was typed is kept. */}
+      {/* Hidden, not removed: keep what was typed. */}
       <div hidden={isAsked}>
         {!inTerminal && (
-          <DepositForm {...{ hall, hold, deposit, cards, form, chosen, check, mayPay }} />
+          <DepositForm {...{ hall, guard, deposit, cards, form, chosen, check, mayPay }} />
         )}
       </div>
       {inTerminal && deposit.asking && <p role="status">Venter på resultat...</p>}

@@ -11,7 +11,7 @@ import { reminderPath } from '@/config/paths'
 import { FailedAct } from '@/features/acts/ActNotices'
 import { doneTitles, failureTexts, unknownCardText } from '@/features/acts/actTexts'
 import { DialogLink } from '@/dialogs/DialogLink'
-import type { Hold } from '@/dialogs/hold'
+import type { ActGuard } from '@/dialogs/ConfirmAct'
 import type { AmountCheck } from '@/forms/amountRules'
 import { validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
@@ -25,12 +25,12 @@ import {
   tooMuchText,
 } from './depositRules'
 import { PaymentMethods } from './PaymentMethods'
-import type { Deposit } from './useDeposit'
+import type { DepositState } from './useDeposit'
 import type { StoredCards } from './useStoredCards'
 import '@/styles/deposit.scss'
 
 export interface DepositFields {
-  /** A card's id as text, `wallet`, or '' while nothing is chosen. */
+  /** A card's id as text, `wallet`, or '' for none. */
   method: string
   amount: string
   cvc: string
@@ -38,8 +38,8 @@ export interface DepositFields {
 
 interface DepositFormProps {
   hall: Hall
-  hold: Hold
-  deposit: Deposit
+  guard: ActGuard
+  deposit: DepositState
   cards: StoredCards
   form: UseFormReturn<DepositFields>
   chosen: string
@@ -49,10 +49,9 @@ interface DepositFormProps {
 
 export const depositFormId = 'deposit'
 
-/** Amount and payment method, and what became of the last card or failed payment. */
 export function DepositForm({
   hall,
-  hold,
+  guard,
   deposit,
   cards,
   form,
@@ -71,16 +70,16 @@ export function DepositForm({
 
   const card = cards.rows.find(({ cardId }) => String(cardId) === chosen)
 
-  // The code of one card must never be sent with another.
+  // Never send the code of one card with another.
   useEffect(() => {
     form.resetField('cvc')
   }, [chosen, form])
 
   const pay = form.handleSubmit(async (values) => {
     const checked = checkDepositAmount(values.amount)
-    if (!checked.ok || chosen === '' || !hold.isFree() || !(await mayPay(checked.ore))) return
-    // A pause may have begun while the player's own reminder was asking.
-    if (!hold.isFree()) return
+    if (!checked.ok || chosen === '' || !guard.mayAct() || !(await mayPay(checked.ore))) return
+    // A pause may have begun meanwhile.
+    if (!guard.mayAct()) return
     cards.deletionForgotten()
     const loadAmount = checked.ore / 100
     await register(
@@ -95,7 +94,7 @@ export function DepositForm({
 
   return (
     <>
-      {/* The journal's notice tells of a payment whose outcome is unknown, until it is hidden. */}
+      {/* `ActNotices` shows a payment of unknown outcome. */}
       {told?.kind === 'deposit' && told.outcome === 'failed' && (
         <FailedAct money={told.money}>{failureTexts.deposit}</FailedAct>
       )}
@@ -163,9 +162,9 @@ export function DepositForm({
             variant="quiet"
             className="payment-methods__addition"
             busy={busy === 'card'}
-            disabled={busy === 'deposit' || hold.isHeld}
+            disabled={busy === 'deposit' || guard.isBlocked}
             onClick={() => {
-              if (!hold.isFree()) return
+              if (!guard.mayAct()) return
               cards.deletionForgotten()
               void register('card', () => registerCard({ bingoid }))
             }}
@@ -174,7 +173,7 @@ export function DepositForm({
           </Button>
         </PaymentMethods>
       </form>
-      {/* Not before the cards, which would push it down. */}
+      {/* The cards would push it down. */}
       {!cards.loading && (
         <p className="form-links">
           <DialogLink to={reminderPath}>Min egen påminnelse</DialogLink>

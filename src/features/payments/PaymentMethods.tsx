@@ -14,18 +14,13 @@ interface PaymentMethodsProps {
   walletOn: boolean
   chosen: string
   onChoose: (method: string) => void
-  /** A card may have been saved, which only a new list shows. */
+  /** A card may have been saved. */
   listAwaited: boolean
-  /** What is asked of the chosen card. */
   cvc: ReactNode
-  /** The button that adds a card. */
   children: ReactNode
 }
 
-/**
- * 'Betal med': the mobile wallet if the hall has it, and the stored cards. What is known from the start stands above the
- * cards, which may be any number and late. The chosen card alone has its code, and its deletion.
- */
+/** The stored cards may come late, so the wallet stands above them. */
 export function PaymentMethods({
   cards,
   walletOn,
@@ -39,7 +34,7 @@ export function PaymentMethods({
   const isBrief = useBriefly(loading)
   return (
     <div className="payment-methods">
-      {/* There before its text, or that is not read out. */}
+      {/* Present before its text, or that is not read out. */}
       <p className="visually-hidden" role="status">
         {loading && !isBrief && 'Henter bankkort …'}
       </p>
@@ -77,7 +72,7 @@ export function PaymentMethods({
       )}
       {cards.someDropped && <p>Noen kort kunne ikke vises.</p>}
       <CutNote list={cards} of="kort" />
-      {/* Where a list is known, a later one that failed has nothing new to tell, but for a card that was saved. */}
+      {/* A failed re-read matters only after a card was saved. */}
       {cards.failure !== null && (listAwaited || !cards.loaded) && (
         <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
           {cards.failure}

@@ -7,10 +7,10 @@ import {
   type PaymentKind,
   type PaymentQuestion,
 } from '@/features/acts/askPayment'
-import type { Asked } from '@/features/acts/acts'
+import type { Payment } from '@/features/acts/acts'
 import { paymentOwner } from '@/features/acts/paymentRules'
 import { selectPayment } from '@/features/acts/actsSelectors'
-import { actHidden } from '@/features/acts/actsSlice'
+import { actHidden } from '@/features/acts/paymentsSlice'
 import {
   doneText,
   refusedText,
@@ -21,13 +21,12 @@ import { rereadAfterPayment } from '@/features/acts/rereadBalance'
 import { isSettled } from '@/features/acts/transitions'
 import { backAfterLogin } from '@/features/session/loginRules'
 import { selectSession } from '@/features/session/sessionSlice'
-import { postToParent } from '@/lib/frameMessages'
-import { isFramed } from '@/lib/frames'
+import { postToParent, isFramed } from '@/lib/frames'
 import { Alert } from '@/ui/Alert'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { paymentMessage } from './depositRules'
 
-/** The link onwards when the page stands alone; in a frame the parent page continues by itself. */
+/** In a frame the parent page continues by itself. */
 function OwnLink({ to, state, children }: { to: string; state?: object; children: string }) {
   if (isFramed()) return null
   return (
@@ -60,7 +59,7 @@ const texts = {
   },
 } as const
 
-function Result({ payment }: { payment: Asked }) {
+function Result({ payment }: { payment: Payment }) {
   const { done, failed, afterDone, unknown } = texts[payment.kind]
   if (payment.state === 'done')
     return (
@@ -78,8 +77,8 @@ function Result({ payment }: { payment: Asked }) {
 }
 
 /**
- * Asks the server once for the outcome of a payment, and posts it to the parent page if there is one (behaviour.md,
- * 'Payment page'). Only the server's response means paid, whatever the terminal's response code says.
+ * Asks for the outcome of a payment and posts it to the parent page, if any (behaviour.md, 'Payment page'). Only the
+ * server's response means paid, whatever the terminal's response code says.
  */
 export function PaymentResult({ transactionId, responseCode, kind: asked }: PaymentResultProps) {
   const dispatch = useAppDispatch()
@@ -93,7 +92,6 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
   const [question, setQuestion] = useState<PaymentQuestion | null>(null)
   const [askedWith, setAskedWith] = useState(token)
   const isAnswered = question === 'answered'
-  // What decided nothing is asked again after a log-in.
   if (question !== null && !isAnswered && token !== null && token !== askedWith) {
     setAskedWith(token)
     setQuestion(null)
@@ -114,7 +112,7 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
     if (outcome !== null) postToParent(paymentMessage(kind, outcome))
   }, [kind, outcome])
 
-  // A page around this one tells the outcome itself.
+  // A page around this one shows the outcome itself.
   const mine = owner === 'mine' && !isFramed() ? entry : undefined
   const hallId = mine?.kind === 'deposit' && outcome !== null ? mine.hall : ''
   useEffect(() => {
@@ -128,7 +126,7 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
 
   if (outcome === null)
     return <p role="status">{responseCode === 'OK' ? 'Venter på resultat...' : 'Venter...'}</p>
-  // Nothing is told of another player's payment, nor where the server knows nobody.
+  // Tell nothing of another player's payment, nor after a 401.
   if (owner === 'another' || (known === null && question === 'refused'))
     return token === null ? (
       <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { frameAllow, frameSandbox } from '@/config/frames'
 import type { PaymentKind } from '@/features/acts/askPayment'
-import { listenToFrame } from '@/lib/frameMessages'
+import { listenToFrame } from '@/lib/frames'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
 import { useFrameBlocked } from '@/ui/useFrameBlocked'
 import { isPaymentMessage } from './depositRules'
@@ -10,7 +10,6 @@ interface PaymentTerminalProps {
   kind: PaymentKind
   address: string
   onMessage: () => void
-  /** The player goes on in the whole window. */
   onLeave: () => void
 }
 
@@ -25,13 +24,13 @@ const texts = {
   },
 } as const
 
-/** The payment terminal. Accepts messages only from its own frame and the app's own origin. */
+/** Accepts messages only from its own frame and the app's own origin. */
 export function PaymentTerminal({ kind, address, onMessage, onLeave }: PaymentTerminalProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const what = useRef<HTMLParagraphElement>(null)
   const isBlocked = useFrameBlocked()
 
-  // The form it replaces may have been scrolled down to its button.
+  // The form before it may have been scrolled down.
   useEffect(() => {
     what.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -64,7 +63,7 @@ export function PaymentTerminal({ kind, address, onMessage, onLeave }: PaymentTe
           className={isBlocked ? 'btn btn-primary' : undefined}
           href={address}
           onClick={({ ctrlKey, metaKey, shiftKey }) => {
-            // With a key held it opens elsewhere, and this page still waits.
+            // With a key held it opens in another tab.
             if (!ctrlKey && !metaKey && !shiftKey) onLeave()
           }}
         >

@@ -32,14 +32,14 @@ import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import '@/styles/tables.scss'
 
-/** Each group is a part of the table that costs nothing while out of view. One for each page would be too many. */
+/** A `tbody` costs nothing while out of view, but one per page is too many. */
 const pagesPerGroup = 10
 
 interface Page extends Pick<Transactions, 'dropped'> {
   rows: readonly Transaction[]
 }
 
-/** Without the rows that a page before has. */
+/** Drops rows that an earlier page has. */
 function freshPages(pages: readonly Transactions[]): Page[] {
   const met = new Set<string>()
   return pages.map(({ rows, dropped }) => ({ rows: freshRows(rows, met), dropped }))
@@ -63,13 +63,12 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
   const last = pages.at(-1)
   const isStuck = data && last && nextCursor(last, data.pageParams) === null
   const listShown = (first !== undefined || error !== undefined) && !textAwaited
-  // One that comes after the list stands below it, where it moves nothing.
+  // A text that comes after the list stands below it and moves nothing.
   const [textLate, setTextLate] = useState(false)
   if (listShown && !text.data && !textLate) setTextLate(true)
   const hallText = (text.data?.transactionText ?? '') !== '' && (
     <p className="lines">{text.data?.transactionText}</p>
   )
-  // The first page, if it has failed, and else the one after the last.
   const readNext = () => void fetchNextPage()
   const next = (label: string) => (
     <Button variant="secondary" busy={isFetching} onClick={readNext}>
@@ -77,7 +76,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
     </Button>
   )
   const end = useRef<HTMLTableSectionElement>(null)
-  // What was pressed has given way to what came of it.
+  // The pressed button is gone: focus what replaced it.
   useLayoutEffect(() => {
     if (document.activeElement === document.body)
       (end.current?.querySelector<HTMLElement>('button, [tabindex]') ?? end.current)?.focus({
@@ -86,7 +85,6 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
   })
   return (
     <DialogShell title="Transaksjoner" subtitle={hall.BingoName}>
-      {/* Known from the start, and so above what is not. */}
       <p className="lone-link d-print-none">
         <DialogLink to={`${paths.userNumbers}?hall=${encodeURIComponent(hall.BingoID)}`}>
           Mine tall
@@ -107,10 +105,9 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
           </thead>
           {groupsOf(shown).map((group, at) => (
             <tbody key={at}>
-              {first &&
-                group.map((page, index) => (
-                  <TransactionPage key={index} {...page} isFirst={page === shown[0]} />
-                ))}
+              {group.map((page, index) => (
+                <TransactionPage key={index} {...page} isFirst={page === shown[0]} />
+              ))}
             </tbody>
           ))}
           <tbody ref={end} tabIndex={-1}>
@@ -134,7 +131,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
             {error && first && (
               <Line>
                 <Alert variant="danger" actions={next('Prøv igjen')}>
-                  {/* Another element when it has failed once more, so that it is read out again. */}
+                  {/* A new element is read out again. */}
                   <span key={String(isFetching)} aria-hidden={isFetching}>
                     {messageFor(error)}
                   </span>
@@ -168,14 +165,14 @@ interface TransactionPageProps extends Page {
   isFirst: boolean
 }
 
-/** Memoised: 'Vis flere' renders the new page, and not all those before it. */
+/** Memoised: 'Vis flere' renders only the new page. */
 const TransactionPage = memo(function TransactionPage({
   rows,
   dropped,
   isFirst,
 }: TransactionPageProps) {
   const firstRow = useRef<HTMLTableRowElement>(null)
-  // What 'Vis flere' was pressed for, and stands in its place, unless the player has gone elsewhere meanwhile.
+  // Takes the focus of 'Vis flere', unless the player has gone elsewhere meanwhile.
   const takesFocus = !isFirst
   useEffect(() => {
     if (takesFocus && document.activeElement?.closest('tbody'))

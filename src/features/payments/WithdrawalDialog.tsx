@@ -2,14 +2,13 @@ import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useBalanceQuery, type Hall } from '@/api/halls'
 import { useWithDrawMutation } from '@/api/payments'
-import { ConfirmAct } from '@/dialogs/ConfirmAct'
+import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import { failedOutcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
 import { balanceUnavailable } from '@/features/acts/actTexts'
 import { MoneyDialog } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import { useFreshness } from '@/features/acts/useFreshness'
-import type { Hold } from '@/dialogs/hold'
 import { validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
 import { TextField } from '@/ui/TextField'
@@ -37,15 +36,15 @@ function balanceHint(
 const tooMuchSent =
   'Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over minstebeløpet.'
 
-/** Withdraws money from the hall's account to the player's bank account (behaviour.md, 'Withdrawals'). */
-export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
+/** To the player's bank account (behaviour.md, 'Withdrawals'). */
+export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
   const act = useAct(hall, ['withdrawal'])
   const [withDraw] = useWithDrawMutation()
   const { data, isError, isFetching, isLoading } = useBalanceQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
   })
   const fresh = useFreshness(hall.BingoID, { data, isError, isFetching }) === 'fresh'
-  /** Where the last one went, which the journal does not keep. */
+  /** The last account number, which no act keeps. */
   const [sentTo, setSentTo] = useState('')
   const form = useForm<WithdrawalForm>({
     mode: 'onTouched',
@@ -60,7 +59,7 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
     ? withdrawalAmountError(amount, balance)
     : !check.ok && errors.amount?.message
 
-  // Registered in visual order: on submit the first field with an error gets focus.
+  // Register in visual order: the first field with an error gets the focus.
   const amountField = form.register('amount', {
     validate: validate((text) => withdrawalAmountError(text, balance)),
   })
@@ -72,7 +71,7 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
     void account.onChange(event)
   }
 
-  // Only digit keys are accepted, so the caret stays; pasted text is cleaned above.
+  // Accept only digit keys, so the caret stays.
   const onAccountKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const isCommand = event.ctrlKey || event.metaKey || event.altKey
     if (event.key.length === 1 && !/\d/u.test(event.key) && !isCommand) event.preventDefault()
@@ -80,7 +79,7 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
 
   const withdraw = form.handleSubmit((values) => {
     const checked = checkWithdrawalAmount(values.amount, balance)
-    if (!checked.ok || !hold.isFree()) return undefined
+    if (!checked.ok || !guard.mayAct()) return undefined
     const kroner = checked.ore / 100
     const what = { kind: 'withdrawal', hallName: hall.BingoName, amount: kroner } as const
     return act.send(what, async () => {
@@ -110,7 +109,7 @@ export function WithdrawalDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
       }
       footer={
         <ConfirmAct
-          hold={hold}
+          guard={guard}
           form="withdrawal"
           busy={act.busy}
           about={

@@ -11,9 +11,9 @@ import {
 import { failedOutcome } from '@/features/acts/actRules'
 import { newPayment } from '@/features/acts/acts'
 import { nothingTakenText, refusedText } from '@/features/acts/actTexts'
-import { isOpen, isSettled as isKnown } from '@/features/acts/transitions'
+import { isOpen, isSettled } from '@/features/acts/transitions'
 import { selectFollowed, selectActs } from '@/features/acts/actsSelectors'
-import { actHidden, actAbandoned, actSent, paymentFollowed } from '@/features/acts/actsSlice'
+import { actHidden, actAbandoned, actSent, paymentFollowed } from '@/features/acts/paymentsSlice'
 import { selectBalance, useBalanceReread } from '@/features/acts/rereadBalance'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { sleep } from '@/lib/sleep'
@@ -21,7 +21,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
 type Call = Promise<{ data?: TransactionStarted | undefined; error?: unknown }>
 
-/** One payment in a hall: registered here, then followed in the journal, where its page writes the result. */
+/** Registers one payment in a hall, then follows its act, where its page writes the result. */
 export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -32,26 +32,24 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     failure?: 'refused' | 'lost'
   } | null>(null)
   const [before, setBefore] = useState<number | null>(null)
-  /** The payment whose own frame has returned. */
   const [returned, setReturned] = useState<string | null>(null)
   const followed = useAppSelector(selectFollowed)
   const { page } = useAppSelector(selectActs)
   const known = paymentOutcome(followed)
-  // Another tab's no or lost answer is not told while this terminal stands: that would take the terminal away.
+  // Another tab's refusal or lost answer must not take this terminal away.
   const isOther = known === 'failed' || followed?.lost === true
   const outcome = returned === followed?.id || !isOther ? known : null
-  const isSettled = followed !== undefined && isKnown(followed)
+  const isOver = followed !== undefined && isSettled(followed)
   const followedId = followed?.id
 
   const isMounted = useRef(false)
-  // A payment left in the terminal may still go through: the page says so, and the balance is re-fetched.
+  // A payment left in the terminal may still go through.
   useEffect(() => {
     isMounted.current = true
     return () => {
       isMounted.current = false
       const payment = selectFollowed(store.getState())
       if (payment && isOpen(payment)) {
-        // Not what another tab asks about by now.
         dispatch(actAbandoned({ id: payment.id, page }))
         if (payment.kind === 'deposit') void reread.untilChanged()
       }
@@ -59,7 +57,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     }
   }, [dispatch, page, reread, store])
 
-  /** The last thing the terminal has told decides when: the balance is read once. */
+  /** Read the balance once, after the last news. */
   const told = useRef(0)
   const rereadLater = useCallback(async () => {
     const mine = (told.current += 1)
@@ -70,11 +68,11 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const isAnswered = outcome !== null
   useEffect(() => {
     if (followedId === undefined || !isAnswered) return
-    if (isSettled) dispatch(actHidden(followedId))
+    if (isOver) dispatch(actHidden(followedId))
     void rereadLater()
-  }, [dispatch, followedId, isAnswered, isSettled, rereadLater])
+  }, [dispatch, followedId, isAnswered, isOver, rereadLater])
 
-  /** Nothing is charged before the terminal, so a failure here is plain. */
+  /** Nothing is charged before the terminal. */
   const register = (kind: PaymentKind, call: () => Call, amount: number | null = null) =>
     press(async () => {
       dispatch(paymentFollowed(null))
@@ -108,16 +106,15 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     if (!payment) return
     setReturned(payment.id)
     void dispatch(paymentReturned(payment.transaction))
-    // Where the journal now holds a result, that is what re-fetches.
     if (paymentOutcome(selectFollowed(store.getState())) === null) void rereadLater()
   }, [dispatch, rereadLater, store])
 
-  /** The player goes on in the whole window, where the payment's page will ask about it. */
+  /** The player continues in the whole window. */
   const leave = () => {
     if (followedId !== undefined) dispatch(actAbandoned({ id: followedId, page }))
   }
 
-  /** `money`: where it is after a failure; '' where that is not said. */
+  /** `money`: where it is after a failure; '' if not said. */
   const outcomeTold = (): { kind: PaymentKind; outcome: PaymentOutcome; money: string } | null => {
     if (followed) return outcome && { kind: followed.kind, outcome, money: refusedText(followed) }
     if (registered?.failure === undefined) return null
@@ -126,16 +123,13 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   }
   const inTerminal = isAnswered ? undefined : followed
   return {
-    /** The payment whose terminal stands. */
     inTerminal,
     asking: followed?.state === 'sent' && followed.page === page,
     told: outcomeTold(),
-    /** Its outcome takes the form's place. */
     done: followed?.kind === 'deposit' && outcome === 'done' ? followed : undefined,
     /** The balance when the last one was registered. */
     before,
     forget: () => void dispatch(paymentFollowed(null)),
-    /** What is being registered, or is in the terminal: there is one at a time. */
     busy: isRegistering || inTerminal ? registered?.kind : undefined,
     register,
     onMessage,
@@ -143,4 +137,4 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   }
 }
 
-export type Deposit = ReturnType<typeof useDeposit>
+export type DepositState = ReturnType<typeof useDeposit>

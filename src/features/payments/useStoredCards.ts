@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { messageFor } from '@/api/errors'
+import type { Hall } from '@/api/halls'
 import { useMyCardsQuery } from '@/api/payments'
+import { paymentMethods } from './depositRules'
 
-/** The player's stored cards in one hall, read each time the dialog opens. A deleted card is gone whatever is read. */
+/** A deleted card stays gone whatever is read. */
 export function useStoredCards(netsClientId: string | number) {
   const query = useMyCardsQuery(netsClientId, { refetchOnMountOrArgChange: true })
   const { data, error, isLoading, isFetching, refetch } = query
@@ -14,12 +16,12 @@ export function useStoredCards(netsClientId: string | number) {
     someDropped: (data?.dropped ?? 0) > 0,
     received: data?.received ?? 0,
     loading: isLoading,
-    /** There is a list, though a later one may have failed. */
+    /** A list has come, though a later one may have failed. */
     loaded: data !== undefined,
     failure: error && !isLoading ? messageFor(error) : null,
     busy: isFetching,
     readAgain: () => void refetch(),
-    /** The last card that was to be deleted is gone, even if only the list says so. */
+    /** True once the card is no longer in the list, whatever the delete call answered. */
     deleted: tried !== null && !rows.some(({ cardId }) => String(cardId) === tried),
     deletionTried: (cardId: string, ok: boolean) => {
       setTried(cardId)
@@ -30,3 +32,13 @@ export function useStoredCards(netsClientId: string | number) {
 }
 
 export type StoredCards = ReturnType<typeof useStoredCards>
+
+/** The player's choice, else the first method. '' until there is a list, and if the chosen method is gone. */
+export function useChosenMethod(own: string, { rows, loaded }: StoredCards, hall: Hall): string {
+  const methods = paymentMethods(rows, hall)
+  const [preselected, setPreselected] = useState('')
+  const [first] = methods
+  if (loaded && preselected === '' && first !== undefined) setPreselected(first)
+  const wanted = own || preselected
+  return methods.includes(wanted) ? wanted : ''
+}

@@ -12,16 +12,13 @@ import { useAppDispatch } from '@/store/hooks'
 
 const failureText = 'Det skjedde en feil ved henting av data.'
 
-/**
- * The data part of `/qr/:data`, decoded exactly once. The router's own parameter is decoded a second time if it
- * contained an encoded slash.
- */
+/** Decodes once: the router decodes its own parameter twice if it holds an encoded slash. */
 function qrDataOf(pathname: string): string {
   const [, , data = ''] = pathname.split('/')
   return decodedSegment(data)
 }
 
-/** Sends a scanned code to the server and shows the answer. Sent once per visit: the request may have side effects. */
+/** Sends the code once per visit: the request may have side effects. */
 export function QrResult() {
   const qrData = qrDataOf(useLocation().pathname)
   const dispatch = useAppDispatch()

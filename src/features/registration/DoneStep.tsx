@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '@/config/limits'
 import { paths } from '@/config/paths'
-import { loginPath, readWish } from '@/features/session/wish'
+import { loginPath, readChosenHall } from '@/features/session/chosenHall'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 import { Outcome } from '@/ui/Outcome'
 
@@ -15,8 +15,8 @@ interface DoneStepProps {
 /** Redirects after 5 s to My page, or to the hall chosen before. */
 export function DoneStep({ texts, loggedIn }: DoneStepProps) {
   const navigate = useNavigateFromHere()
-  const [wish] = useState(readWish)
-  const landing = wish?.from ?? paths.myPage
+  const [chosenHall] = useState(readChosenHall)
+  const landing = chosenHall?.from ?? paths.myPage
   useEffect(() => {
     if (!loggedIn) return undefined
     const timer = setTimeout(
@@ -25,12 +25,14 @@ export function DoneStep({ texts, loggedIn }: DoneStepProps) {
     )
     return () => clearTimeout(timer)
   }, [landing, loggedIn, navigate])
-  const onwards = wish ? `Velg ${wish.hallName}` : 'Til Min side'
+  const onwards = chosenHall ? `Velg ${chosenHall.hallName}` : 'Til Min side'
   return (
     <>
       <Outcome level="h2" title={loggedIn ? texts.done : texts.logIn}>
         {loggedIn && (
-          <p>Du er logget inn og sendes {wish ? 'videre' : 'til Min side'} om noen sekunder.</p>
+          <p>
+            Du er logget inn og sendes {chosenHall ? 'videre' : 'til Min side'} om noen sekunder.
+          </p>
         )}
       </Outcome>
       <Link

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { existingUserArrival, existingUserText } from '@/features/session/loginRules'
-import { landingByWish, loginPath } from '@/features/session/wish'
+import { landingByChosenHall, loginPath } from '@/features/session/chosenHall'
 import { identityCancelledHeading, identityCancelledText } from '@/forms/identityTexts'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
@@ -31,7 +31,7 @@ export function IdentityStep({ check, frame, closed, unknown, onRetry }: Identit
       {check.at === 'provider' && frame}
       {(check.at === 'server' || leaves(check)) && <p role="status">Bekrefter identiteten din …</p>}
       {check.at === 'end' && (
-        <Outcome outcome={check.outcome} unknown={unknown} onRetry={onRetry} />
+        <OutcomeMessage outcome={check.outcome} unknown={unknown} onRetry={onRetry} />
       )}
     </div>
   )
@@ -41,20 +41,20 @@ export function IdentityStep({ check, frame, closed, unknown, onRetry }: Identit
 const leaves = (check: IdentityCheck): boolean =>
   check.at === 'end' && (check.outcome.kind === 'loggedIn' || check.outcome.kind === 'mustLogIn')
 
-interface OutcomeProps {
+interface OutcomeMessageProps {
   outcome: IdentityOutcome
   unknown: ReactNode
   onRetry: () => void
 }
 
-function Outcome({ outcome, unknown, onRetry }: OutcomeProps) {
+function OutcomeMessage({ outcome, unknown, onRetry }: OutcomeMessageProps) {
   switch (outcome.kind) {
     case 'new':
       return unknown
     case 'loggedIn':
       return (
         <RedirectFromHere
-          to={outcome.landing === paths.myPage ? landingByWish() : outcome.landing}
+          to={outcome.landing === paths.myPage ? landingByChosenHall() : outcome.landing}
         />
       )
     case 'mustLogIn':

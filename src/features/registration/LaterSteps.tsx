@@ -23,13 +23,12 @@ interface LaterTexts {
   logIn: string
 }
 
-interface StepProps<Sent extends Contact> {
+interface LaterStepsProps<Sent extends Contact> {
   wizard: Wizard<Sent>
   texts: LaterTexts
 }
 
-/** Steps shared by registration and lost password. */
-export function LaterSteps<Sent extends Contact>(props: StepProps<Sent>) {
+export function LaterSteps<Sent extends Contact>(props: LaterStepsProps<Sent>) {
   const { state } = props.wizard
   switch (state.step) {
     case 'contact':
@@ -47,7 +46,7 @@ function CodeStep<Sent extends Contact>({
   wizard,
   texts,
   state,
-}: StepProps<Sent> & { state: WizardAt<Sent, 'code'> }) {
+}: LaterStepsProps<Sent> & { state: WizardAt<Sent, 'code'> }) {
   const form = useForm<{ kode: string }>({ mode: 'onTouched', defaultValues: { kode: '' } })
   return (
     <>
@@ -92,7 +91,7 @@ function PasswordStep<Sent extends Contact>({
   wizard,
   texts: { password: texts },
   state,
-}: StepProps<Sent> & { state: WizardAt<Sent, 'password'> }) {
+}: LaterStepsProps<Sent> & { state: WizardAt<Sent, 'password'> }) {
   const form = useForm<{ passord: string }>({ defaultValues: { passord: '' } })
   const { passord = '' } = useWatch({ control: form.control })
   const { tone, text } = passwordHint(passord)

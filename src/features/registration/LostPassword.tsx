@@ -14,22 +14,13 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { IdentityStep } from './IdentityStep'
 import { LaterSteps } from './LaterSteps'
-import type { Contact, ProvidedIdentity } from './registrationRules'
+import type { Contact } from './registrationRules'
 import { StepForm } from './StepForm'
-import { useIdentityCheck } from './useIdentityCheck'
+import { useIdentityCheck, type IdentityProps } from './useIdentityCheck'
 import { useWizard } from './useWizard'
 import '@/styles/registration.scss'
 
-interface LostPasswordProps {
-  /** The answer of a full-window identity login. */
-  brought: ProvidedIdentity | null
-  /** The mobile number typed on the way here. */
-  keptMobile: string
-  /** `mobile` is kept in case the login continues in the full window. */
-  identityFrame: (onAnswer: (identity: ProvidedIdentity) => void, mobile: string) => ReactNode
-}
-
-const texts = {
+const lostPasswordTexts = {
   changeContact: 'Endre mobilnummer',
   password: {
     heading: 'Lag et nytt passord',
@@ -43,7 +34,7 @@ const texts = {
 }
 
 /** Open to logged-in players too (behaviour.md, 'Lost password'). */
-export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswordProps) {
+export function LostPassword({ returned, initialMobile, identityFrame }: IdentityProps) {
   const [step1] = useLostPasswordStep1Mutation()
   const [step2] = useLostPasswordStep2Mutation()
   const [step3] = useLostPasswordStep3Mutation()
@@ -52,11 +43,12 @@ export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswor
     step2: ({ mobil }, kode) => step2({ kode, mobil }),
     step3: ({ mobil }, kode, passord) => step3({ kode, mobil, passord }),
   })
-  const identity = useIdentityCheck(brought, 'closed')
+  const identity = useIdentityCheck(returned, 'closed')
   // Held here, so that it survives going on and back.
-  const form = useForm<Contact>({ mode: 'onTouched', defaultValues: { mobil: keptMobile } })
+  const form = useForm<Contact>({ mode: 'onTouched', defaultValues: { mobil: initialMobile } })
   const { mobil: mobile = '' } = useWatch({ control: form.control })
-  if (wizard.state.step !== 'contact') return <LaterSteps wizard={wizard} texts={texts} />
+  if (wizard.state.step !== 'contact')
+    return <LaterSteps wizard={wizard} texts={lostPasswordTexts} />
   return (
     <>
       <StepForm
@@ -73,21 +65,16 @@ export function LostPassword({ brought, keptMobile, identityFrame }: LostPasswor
           {...fieldOf(form, 'mobil', mobileError, mobileInput)}
         />
       </StepForm>
-      <IdentityInstead
-        identity={identity}
-        identityFrame={(onAnswer) => identityFrame(onAnswer, mobile)}
-      />
+      <IdentityInstead {...identity} frame={identityFrame(identity.onAnswer, mobile)} />
     </>
   )
 }
 
-interface IdentityInsteadProps {
-  identity: ReturnType<typeof useIdentityCheck>
-  identityFrame: (onAnswer: (identity: ProvidedIdentity) => void) => ReactNode
-}
-
-function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
-  const { check, onAnswer, open } = identity
+function IdentityInstead({
+  check,
+  open,
+  frame,
+}: ReturnType<typeof useIdentityCheck> & { frame: ReactNode }) {
   return (
     <section className="mt-4 pt-3 border-top" aria-labelledby="other-way">
       <h2 className="h3" id="other-way">
@@ -95,7 +82,7 @@ function IdentityInstead({ identity, identityFrame }: IdentityInsteadProps) {
       </h2>
       <IdentityStep
         check={check}
-        frame={identityFrame(onAnswer)}
+        frame={frame}
         onRetry={open}
         closed={
           <>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import type { Id } from '@/api/readers'
@@ -21,26 +21,17 @@ import { PageTitle } from '@/ui/PageTitle'
 import { TextField } from '@/ui/TextField'
 import { IdentityStep } from './IdentityStep'
 import { LaterSteps } from './LaterSteps'
-import { greetingAt, type ProvidedIdentity, type RegistrationContact } from './registrationRules'
-import { useIdentityCheck } from './useIdentityCheck'
+import { greetingAt, type RegistrationContact } from './registrationRules'
+import { useIdentityCheck, type IdentityProps } from './useIdentityCheck'
 import { StepForm } from './StepForm'
 import { useWizard } from './useWizard'
 import '@/styles/registration.scss'
-
-interface RegistrationProps {
-  /** The answer of a full-window identity login. */
-  brought: ProvidedIdentity | null
-  /** The mobile number typed on the way here. */
-  keptMobile: string
-  /** `mobile` is kept in case the login continues in the full window. */
-  identityFrame: (onAnswer: (identity: ProvidedIdentity) => void, mobile: string) => ReactNode
-}
 
 /** BankID and the form's three steps. */
 const stepCount = 4
 
 /** See behaviour.md, 'Registration'. */
-export function Registration(props: RegistrationProps) {
+export function Registration(props: IdentityProps) {
   const authenticated = useSelector(selectAuthenticated)
   // Checked on arrival only: the last step logs the player in and stays for 5 s.
   const [arrivedAuthenticated] = useState(authenticated)
@@ -51,21 +42,12 @@ export function Registration(props: RegistrationProps) {
   )
 }
 
-function VisitorRegistration({ brought, keptMobile, identityFrame }: RegistrationProps) {
-  const { check, onAnswer, open } = useIdentityCheck(brought, 'provider')
-  const isKnown = check.at === 'end' && check.outcome.kind === 'new'
-  const headingRef = useStepFocus<HTMLHeadingElement>(isKnown ? 'account' : 'identity')
-  if (check.at === 'end' && check.outcome.kind === 'new') {
-    const { storeHash, name } = check.outcome
-    return (
-      <RegistrationSteps
-        storeHash={storeHash}
-        name={name}
-        keptMobile={keptMobile}
-        onStartOver={open}
-      />
-    )
-  }
+function VisitorRegistration({ returned, initialMobile, identityFrame }: IdentityProps) {
+  const { check, onAnswer, open } = useIdentityCheck(returned, 'provider')
+  const person = check.at === 'end' && check.outcome.kind === 'new' ? check.outcome : null
+  const headingRef = useStepFocus<HTMLHeadingElement>(person ? 'account' : 'identity')
+  if (person)
+    return <RegistrationSteps {...person} initialMobile={initialMobile} onStartOver={open} />
   return (
     <>
       <PageTitle>Registrer deg</PageTitle>
@@ -75,12 +57,12 @@ function VisitorRegistration({ brought, keptMobile, identityFrame }: Registratio
       <p>
         <strong>Hei</strong>, for å opprette konto bekrefter du først hvem du er med BankID.
       </p>
-      <IdentityStep check={check} frame={identityFrame(onAnswer, keptMobile)} onRetry={open} />
+      <IdentityStep check={check} frame={identityFrame(onAnswer, initialMobile)} onRetry={open} />
     </>
   )
 }
 
-const texts = {
+const registrationTexts = {
   changeContact: 'Endre opplysninger',
   password: {
     heading: 'Lag et passord',
@@ -93,13 +75,18 @@ const texts = {
   logIn: 'Kontoen er opprettet. Logg inn.',
 }
 
-interface RegistrationStepsProps extends Pick<RegistrationProps, 'keptMobile'> {
+interface RegistrationStepsProps extends Pick<IdentityProps, 'initialMobile'> {
   storeHash: Id
   name: string
   onStartOver: () => void
 }
 
-function RegistrationSteps({ storeHash, name, keptMobile, onStartOver }: RegistrationStepsProps) {
+function RegistrationSteps({
+  storeHash,
+  name,
+  initialMobile,
+  onStartOver,
+}: RegistrationStepsProps) {
   const [step1] = useSignupStep1Mutation()
   const [step2] = useSignupStep2Mutation()
   const [step3] = useSignupStep3Mutation()
@@ -115,7 +102,7 @@ function RegistrationSteps({ storeHash, name, keptMobile, onStartOver }: Registr
   // Held here, so that it survives going on and back.
   const form = useForm({
     mode: 'onTouched',
-    defaultValues: { epost: '', mobil: keptMobile, acceptedTerms: false },
+    defaultValues: { epost: '', mobil: initialMobile, acceptedTerms: false },
   })
   return (
     <>
@@ -160,7 +147,7 @@ function RegistrationSteps({ storeHash, name, keptMobile, onStartOver }: Registr
           />
         </StepForm>
       )}
-      <LaterSteps wizard={wizard} texts={texts} />
+      <LaterSteps wizard={wizard} texts={registrationTexts} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { loginPath } from '@/features/session/wish'
+import { loginPath } from '@/features/session/chosenHall'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { StepHeading } from '@/forms/StepHeading'
 import { Button } from '@/ui/Button'
@@ -56,7 +56,7 @@ export function StepForm({
         </Button>
       </form>
       {/* Below the form: correcting the input usually helps. */}
-      {onStartOver && failure && failure.kind !== 'lost' && (
+      {onStartOver && failure && !failure.isLost && (
         <p className="mt-3 mb-0">
           Kommer du ikke videre?{' '}
           <Button variant="quiet" className="btn-inline start-over__button" onClick={onStartOver}>
@@ -77,12 +77,13 @@ function StepAlert({ failure, texts }: StepAlertProps) {
   const doubt = failure.mayHaveHappened && texts ? texts.mayHaveHappened : ''
   // Say that nothing was made only if no earlier request can have made it.
   const refused = doubt === '' && texts ? texts.refused : stepRefusedText
-  const [first = '', ...more] = failure.kind === 'list' ? failure.errors : [failure.text || refused]
+  const { errors, text } = failure
+  const [first = text || refused, ...more] = errors
   return (
     <OutcomeAlert
       of={failure}
       variant="danger"
-      {...(failure.kind === 'list' && { heading: 'Oisann!' })}
+      {...(errors.length > 0 && { heading: 'Oisann!' })}
       actions={
         doubt !== '' && (
           <Link className="btn btn-quiet" to={loginPath()}>

@@ -5,16 +5,13 @@ import { paths } from '@/config/paths'
 import { isLongPassword } from '@/forms/fieldRules'
 
 /** Result of an identity login: a single-use code, or an error. */
-export type ProvidedIdentity = { code: string } | { error: string }
+export type IdentityAnswer = { code: string } | { error: string }
 
 export type IdentityOutcome =
   | { kind: 'new'; storeHash: Id; name: string }
   | { kind: 'loggedIn'; landing: typeof paths.myPage | typeof paths.userDetails }
-  /** A known player, but without a session in the answer. */
-  | { kind: 'mustLogIn' }
-  | { kind: 'age' | 'userExist' | 'failed' }
-  /** By the player, at the provider. */
-  | { kind: 'cancelled' }
+  /** 'mustLogIn': a known player without a session in the answer. 'cancelled': by the player. */
+  | { kind: 'mustLogIn' | 'age' | 'userExist' | 'failed' | 'cancelled' }
   | { kind: 'unanswered'; message: string }
 
 /** Keep this order: token, exsistingUser, reason, result (behaviour.md, 'Identity'). */
@@ -85,14 +82,15 @@ const greetings: Record<WizardState<Contact>['step'], string> = {
 export const greetingAt = (step: WizardState<Contact>['step'], name: string): string =>
   [greetings[step], name.trim()].filter(Boolean).join(', ')
 
-/**
- * 'list': the server's own errors. 'refused': none given; `text` for an HTTP error. 'lost': no readable answer.
- * `mayHaveHappened`: an answer was lost, so the step may be done.
- */
-export type StepFailure =
-  | { kind: 'list'; errors: readonly string[]; mayHaveHappened: boolean }
-  | { kind: 'refused'; text?: string; mayHaveHappened: boolean }
-  | { kind: 'lost'; text: string; mayHaveHappened: boolean }
+export interface StepFailure {
+  /** The server's reasons; empty for a refusal without any, and for an HTTP error. */
+  errors: readonly string[]
+  /** Of an HTTP error. */
+  text?: string
+  isLost: boolean
+  /** An answer was lost, now or earlier, so the step may be done. */
+  mayHaveHappened: boolean
+}
 
 export const stepRefusedText = 'Vi kunne ikke gå videre. Se over det du har skrevet, og prøv igjen.'
 
@@ -101,22 +99,12 @@ export function stepFailure(
   error: unknown,
   mayHaveHappened: boolean,
 ): StepFailure {
-  if (answer === undefined) {
-    const why = error ?? 'lost'
-    return {
-      kind: outcomeUnknown(why) ? 'lost' : 'refused',
-      text: messageFor(why),
-      mayHaveHappened,
-    }
-  }
-  return answer.errors.length > 0
-    ? { kind: 'list', errors: [...new Set(answer.errors)], mayHaveHappened }
-    : { kind: 'refused', mayHaveHappened }
+  if (answer) return { errors: [...new Set(answer.errors)], isLost: false, mayHaveHappened }
+  const why = error ?? 'lost'
+  return { errors: [], text: messageFor(why), isLost: outcomeUnknown(why), mayHaveHappened }
 }
 
-/* Texts ------------------------------------------------------------------------------------- */
-
-/** The hint below a new password: neutral before a letter is typed, then a warning until it is long enough. */
+/** No warning before a letter is typed. */
 export function passwordHint(password: string): {
   tone: 'info' | 'warning' | 'success'
   text: string

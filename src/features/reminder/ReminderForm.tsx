@@ -8,17 +8,23 @@ import { formatInstant } from '@/lib/serverDates'
 import { formatKroner } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import { asked, boundAsked, periods, type Bound, type Period } from './reminderRules'
+import {
+  lastAsked,
+  boundAsked,
+  reminderPeriods,
+  type Bound,
+  type ReminderPeriod,
+} from './reminderRules'
 import { keepReminder, readReminder } from './reminderStorage'
 import { useReminder } from './useReminder'
 import '@/styles/reminder.scss'
 
-const labels: Record<Period, string> = {
+const labels: Record<ReminderPeriod, string> = {
   day: 'Høyst per dag',
   week: 'Høyst per uke',
   month: 'Høyst per måned',
 }
-const hints: Record<Period, string> = {
+const hints: Record<ReminderPeriod, string> = {
   day: 'Kroner',
   week: 'Kroner, fra mandag til søndag',
   month: 'Kroner, fra den første i måneden',
@@ -53,11 +59,11 @@ export function ReminderForm() {
   const reminder = useReminder(userId)
   const form = useRef<HTMLFormElement>(null)
   /** Changed fields only: another tab may change the others. */
-  const [typed, setTyped] = useState<{ [name in Period]?: string }>({})
-  const [errors, setErrors] = useState<{ [name in Period]?: string | null }>({})
+  const [typed, setTyped] = useState<{ [name in ReminderPeriod]?: string }>({})
+  const [errors, setErrors] = useState<{ [name in ReminderPeriod]?: string | null }>({})
   const [saved, setSaved] = useState(false)
 
-  const check = (period: Period): string | null => {
+  const check = (period: ReminderPeriod): string | null => {
     const answer = readAmount(typed[period] ?? '')
     const error = 'error' in answer ? answer.error : null
     setErrors((before) => ({ ...before, [period]: error }))
@@ -67,14 +73,14 @@ export function ReminderForm() {
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     setSaved(false)
-    const wrong = periods.filter((period) => check(period) !== null)
+    const wrong = reminderPeriods.filter((period) => check(period) !== null)
     if (wrong[0]) {
       form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
       return
     }
     const now = hostNow()
     const next = { ...readReminder(userId) }
-    for (const period of periods) {
+    for (const period of reminderPeriods) {
       const text = typed[period]
       const answer = text === undefined ? null : readAmount(text)
       if (answer && 'ore' in answer) next[period] = boundAsked(next[period], answer.ore, now)
@@ -84,7 +90,7 @@ export function ReminderForm() {
     setSaved(true)
   }
 
-  const allWaits = periods.flatMap((period) => {
+  const allWaits = reminderPeriods.flatMap((period) => {
     const text = waiting(reminder[period])
     return text === null ? [] : `${labels[period]}: ${text}`
   })
@@ -105,7 +111,7 @@ export function ReminderForm() {
       </p>
       <form noValidate method="post" ref={form} onSubmit={save}>
         <div className="reminder__fields">
-          {periods.map((period) => {
+          {reminderPeriods.map((period) => {
             const waits = waiting(reminder[period])
             return (
               <div key={period}>
@@ -118,7 +124,7 @@ export function ReminderForm() {
                     name: period,
                     inputMode: 'decimal',
                     autoComplete: 'off',
-                    value: typed[period] ?? fieldText(asked(reminder[period])),
+                    value: typed[period] ?? fieldText(lastAsked(reminder[period])),
                     onChange: ({ target }) => {
                       setTyped({ ...typed, [period]: target.value })
                       setErrors({ ...errors, [period]: null })

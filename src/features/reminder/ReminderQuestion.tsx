@@ -1,27 +1,27 @@
 import { formatKroner } from '@/lib/money'
-import { periods, type Period, type Reminder } from './reminderRules'
+import { reminderPeriods, type ReminderPeriod, type Reminder } from './reminderRules'
 import '@/styles/reminder.scss'
 
-export interface Asked {
+export interface ReminderQuestionProps {
   /** Øre, as all amounts here. */
   deposit: number
-  sums: Record<Period, number>
+  sums: Record<ReminderPeriod, number>
   reminder: Reminder
-  exceeded: readonly Period[]
+  exceeded: readonly ReminderPeriod[]
 }
 
 const kroner = (ore: number) => formatKroner(ore / 100)
 
-const per: Record<Period, string> = { day: 'per dag', week: 'per uke', month: 'per måned' }
-const list = new Intl.ListFormat('nb')
+const per: Record<ReminderPeriod, string> = { day: 'per dag', week: 'per uke', month: 'per måned' }
+const listFormat = new Intl.ListFormat('nb')
 
-export function ReminderQuestion({ deposit, sums, reminder, exceeded }: Asked) {
-  const bounds = periods
+export function ReminderQuestion({ deposit, sums, reminder, exceeded }: ReminderQuestionProps) {
+  const bounds = reminderPeriods
     .filter((period) => exceeded.includes(period))
     .map((period) => `${kroner(reminder[period].ore ?? 0)} ${per[period]}`)
   return (
     <div>
-      <p>{`Du ba oss si fra før du setter inn mer enn ${list.format(bounds)}.`}</p>
+      <p>{`Du ba oss si fra før du setter inn mer enn ${listFormat.format(bounds)}.`}</p>
       <dl className="reminder-sums divided mb-2 tabular">
         <div>
           <dt>Satt inn i dag</dt>

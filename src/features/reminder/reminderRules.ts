@@ -8,13 +8,13 @@ export interface Bound {
   next: { ore: number | null; from: number } | null
 }
 
-export const periods = ['day', 'week', 'month'] as const
+export const reminderPeriods = ['day', 'week', 'month'] as const
 
-export type Period = (typeof periods)[number]
-export type Reminder = Record<Period, Bound>
+export type ReminderPeriod = (typeof reminderPeriods)[number]
+export type Reminder = Record<ReminderPeriod, Bound>
 
-const none: Bound = { ore: null, next: null }
-export const noReminder: Reminder = { day: none, week: none, month: none }
+const noBound: Bound = { ore: null, next: null }
+export const noReminder: Reminder = { day: noBound, week: noBound, month: noBound }
 
 /** A raised or removed bound holds after this long. */
 export const waitMs = 24 * 3_600_000
@@ -26,7 +26,7 @@ const isLower = (one: number | null, other: number | null): boolean =>
   one !== null && (other === null || one < other)
 
 /** The bound asked for last. */
-export const asked = ({ ore, next }: Bound): number | null => (next ? next.ore : ore)
+export const lastAsked = ({ ore, next }: Bound): number | null => (next ? next.ore : ore)
 
 /** A lower bound holds at once. A higher one, or none, waits; asking again does not change how long. */
 export function boundAsked(bound: Bound, wanted: number | null, now: number): Bound {
@@ -54,15 +54,22 @@ export const countedSince = (today: LocalDate): LocalDate =>
   mondayOf(today) < firstOfMonth(today) ? mondayOf(today) : firstOfMonth(today)
 
 /** Øre. Deposits dated in the future, by a clock that was ahead, count too. */
-export function sumsOf(deposits: readonly Deposited[], today: LocalDate): Record<Period, number> {
+export function sumsOf(
+  deposits: readonly Deposited[],
+  today: LocalDate,
+): Record<ReminderPeriod, number> {
   const since = (first: LocalDate) =>
     deposits.reduce((sum, { day, ore }) => (day >= first ? sum + ore : sum), 0)
   return { day: since(today), week: since(mondayOf(today)), month: since(firstOfMonth(today)) }
 }
 
 /** Periods whose bound a deposit of `ore` would exceed; reaching it is fine. */
-export const exceeded = (reminder: Reminder, sums: Record<Period, number>, ore: number): Period[] =>
-  periods.filter((period) => {
+export const exceeded = (
+  reminder: Reminder,
+  sums: Record<ReminderPeriod, number>,
+  ore: number,
+): ReminderPeriod[] =>
+  reminderPeriods.filter((period) => {
     const most = reminder[period].ore
     return most !== null && sums[period] + ore > most
   })

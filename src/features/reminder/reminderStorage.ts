@@ -4,14 +4,14 @@ import { depositedPrefix, reminderPrefix } from '@/config/storageKeys'
 import type { Act } from '@/features/acts/acts'
 import { osloDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
-import { device } from '@/lib/observable'
-import { parseJson } from '@/lib/parseJson'
+import { deviceStorage } from '@/lib/observable'
+import { parseJson } from '@/lib/json'
 import { keptLocal } from '@/lib/safeStorage'
 import { countedSince, noReminder, type Deposited, type Reminder } from './reminderRules'
 
 const wholeOre = z.int().check(z.nonnegative())
-const wish = z.object({ ore: z.nullable(wholeOre), from: z.number() })
-const bound = z.object({ ore: z.nullable(wholeOre), next: z.nullable(wish) })
+const nextBound = z.object({ ore: z.nullable(wholeOre), from: z.number() })
+const bound = z.object({ ore: z.nullable(wholeOre), next: z.nullable(nextBound) })
 const reminderSchema = z.object({ day: bound, week: bound, month: bound })
 const depositedSchema = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)),
@@ -22,12 +22,12 @@ const depositedSchema = z.object({
 export const today = (): LocalDate => osloDate(new Date(hostNow()))
 
 export function readReminder(player: string): Reminder {
-  const read = z.safeParse(reminderSchema, device.read(reminderPrefix + player))
+  const read = z.safeParse(reminderSchema, deviceStorage.read(reminderPrefix + player))
   return read.success ? read.data : noReminder
 }
 
 export const keepReminder = (player: string, reminder: Reminder): void =>
-  device.setParts(reminderPrefix + player, reminder)
+  deviceStorage.setParts(reminderPrefix + player, reminder)
 
 /** One key per payment: tabs never overwrite each other, and each payment counts once. */
 const ofPlayer = (player: string) => `${depositedPrefix}${encodeURIComponent(player)}/`
@@ -56,7 +56,7 @@ export function removeOldDeposits(): void {
 /** A payment in the terminal may still go through: only a refusal ends it. */
 const counts = ({ state }: Act): boolean => state !== 'failed'
 
-function keyOf(act: Act): string | null {
+function depositKey(act: Act): string | null {
   const isDeposit = act.kind === 'deposit' && act.player !== '' && act.amount !== null
   return isDeposit ? ofPlayer(act.player) + String(act.transaction) : null
 }
@@ -71,10 +71,10 @@ function keepDeposit(key: string, act: Act): void {
 export function noteDeposits(now: readonly Act[], before: readonly Act[]): void {
   for (const entry of now) {
     if (before.includes(entry)) continue
-    const key = keyOf(entry)
+    const key = depositKey(entry)
     if (key === null) continue
     const known = before.find(({ id }) => id === entry.id)
-    const didCount = known !== undefined && keyOf(known) !== null && counts(known)
+    const didCount = known !== undefined && depositKey(known) !== null && counts(known)
     if (counts(entry) && !didCount) keepDeposit(key, entry)
     else if (!counts(entry) && didCount) keptLocal.remove(key)
   }

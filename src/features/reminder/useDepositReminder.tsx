@@ -3,7 +3,7 @@ import { hostNow } from '@/api/hostClock'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { ReminderQuestion, type Asked } from './ReminderQuestion'
+import { ReminderQuestion, type ReminderQuestionProps } from './ReminderQuestion'
 import { exceeded, reminderAt, sumsOf } from './reminderRules'
 import { readDeposits, readReminder, removeOldDeposits, today } from './reminderStorage'
 
@@ -14,9 +14,9 @@ import { readDeposits, readReminder, removeOldDeposits, today } from './reminder
 export function useDepositReminder(isHeld: boolean) {
   const store = useAppStore()
   const { press } = useSubmitLock()
-  const [question, setQuestion] = useState<(Asked & { answer: (pay: boolean) => void }) | null>(
-    null,
-  )
+  const [question, setQuestion] = useState<
+    (ReminderQuestionProps & { answer: (pay: boolean) => void }) | null
+  >(null)
   useEffect(removeOldDeposits, [])
 
   const mayPay = (deposit: number): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { hostAhead, hostNow } from '@/api/hostClock'
-import { device } from '@/lib/observable'
+import { deviceStorage } from '@/lib/observable'
 import { onWake } from '@/lib/onWake'
 import { reminderAt, type Reminder } from './reminderRules'
 import { readReminder } from './reminderStorage'
@@ -10,7 +10,7 @@ const lookMs = 10_000
 /** Watches the clock too: a waiting bound starts to hold in time. */
 function watch(onChange: () => void): () => void {
   const timer = setInterval(onChange, lookMs)
-  const stops = [device.watch(onChange), hostAhead.watch(onChange), onWake(onChange)]
+  const stops = [deviceStorage.watch(onChange), hostAhead.watch(onChange), onWake(onChange)]
   return () => {
     clearInterval(timer)
     for (const stop of stops) stop()

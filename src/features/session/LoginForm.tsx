@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { messageFor } from '@/api/errors'
 import { paths } from '@/config/paths'
-import { passwordError, required } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
@@ -14,6 +13,7 @@ import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
 import { useHydrated } from '@/ui/useHydrated'
+import { dropChosenHall, readChosenHall } from './chosenHall'
 import type { LogIn } from './logIn'
 import {
   arrivesAsExistingUser,
@@ -22,12 +22,8 @@ import {
   landingAfterLogin,
 } from './loginRules'
 import { selectAuthenticated } from './sessionSlice'
+import { useCredentials } from './useCredentials'
 import { useStartSession } from './useStartSession'
-import { dropWish, readWish } from './wish'
-
-const rules = { username: required('Skriv inn mobilnummeret ditt.'), password: passwordError }
-
-type FieldName = keyof typeof rules
 
 /** Ignore a failure: the log-in loads it again. */
 const loadAhead = (load: () => Promise<LogIn>) => load().catch(() => null)
@@ -55,8 +51,8 @@ interface LoginFormProps {
 }
 
 /**
- * The prerendered form can be filled in before hydration, but not sent: it has no submit button, and `method="dialog"`
- * stops a password manager's script. The forms' library would be a tenth of this page's code.
+ * The prerendered form has no submit button, and `method="dialog"` stops a password manager's script: it cannot be sent
+ * before hydration. The forms' library would be a tenth of this page's code.
  */
 export function LoginForm({ loadLogIn }: LoginFormProps) {
   const startSession = useStartSession()
@@ -66,42 +62,29 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const hydrated = useHydrated()
   const dispatch = useAppDispatch()
   const { press, busy } = useSubmitLock()
-  const fields = {
-    username: useRef<HTMLInputElement>(null),
-    password: useRef<HTMLInputElement>(null),
-  }
-  /** Checked fields only; null is fine. */
-  const [errors, setErrors] = useState<{ [name in FieldName]?: string | null }>({})
-  /** When a field was last checked, as it is when it is left for a link. */
+  const { inputs, errors, check, field, read } = useCredentials()
+  /** Set when the field is left, as it is for a link. */
   const [mobile, setMobile] = useState('')
-  /** Of the latest attempt. */
   const [failure, setFailure] = useState<Failure | null>(null)
   const redirect = new URLSearchParams(location.search).get('redirect')
   const landing = landingAfterLogin(redirect, routerState)
 
-  const kept = hydrated ? readWish() : null
-  const wish = kept?.from === landing ? kept : null
+  const kept = hydrated ? readChosenHall() : null
+  const chosenHall = kept?.from === landing ? kept : null
 
   useEffect(() => whenIdle(() => void loadAhead(loadLogIn)), [loadLogIn])
 
-  const textOf = (name: FieldName) => fields[name].current?.value ?? ''
-  const check = (name: FieldName): boolean => {
-    const error = rules[name](textOf(name))
-    setErrors((before) => ({ ...before, [name]: error }))
-    setMobile(textOf('username'))
-    return error === null
-  }
-  const field = (name: FieldName) => ({
-    name,
-    ref: fields[name],
+  const checked = (name: 'username' | 'password') => ({
+    ...field(name),
     onFocus: () => void loadAhead(loadLogIn),
-    onBlur: () => check(name),
-    onChange: () => name in errors && check(name),
+    onBlur: () => {
+      check(name)
+      setMobile(inputs.username.current?.value ?? '')
+    },
   })
 
-  const attempt = async () => {
+  const attempt = async (pair: { username: string; password: string }) => {
     setFailure(null)
-    const pair = { username: textOf('username').trim(), password: textOf('password') }
     const logIn = await loadLogIn().catch(() => null)
     if (!logIn) {
       setFailure(notLoaded)
@@ -110,22 +93,20 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
     const { data, error } = await logIn(dispatch, pair)
     if (data?.ok) {
       // Left by an earlier try that led elsewhere.
-      if (!wish) dropWish()
+      if (!chosenHall) dropChosenHall()
       startSession(data.session, pair.username)
     } else setFailure(data ? wrongPair : { children: messageFor(error) })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const hasUsername = check('username')
-    const hasPassword = check('password')
-    if (hasUsername && hasPassword) void press(attempt)
-    else fields[hasUsername ? 'password' : 'username'].current?.focus()
+    const pair = read()
+    if (pair) void press(() => attempt(pair))
   }
 
   return (
     <form noValidate method="dialog" onSubmit={submit}>
       {authenticated && <RedirectFromHere to={landing} />}
-      {wish && <p className="lead">{`Logg inn for å velge ${wish.hallName}`}</p>}
+      {chosenHall && <p className="lead">{`Logg inn for å velge ${chosenHall.hallName}`}</p>}
       {hydrated && arrivesAsExistingUser(routerState) && (
         <Alert variant="info">{existingUserText}</Alert>
       )}
@@ -136,11 +117,11 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
         inputProps={{
           inputMode: 'numeric',
           autoComplete: 'username',
-          ...field('username'),
+          ...checked('username'),
           onKeyDown: (event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            fields.password.current?.focus()
+            inputs.password.current?.focus()
           },
         }}
       />
@@ -149,7 +130,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
         error={errors.password ?? undefined}
         inputProps={{
           autoComplete: 'current-password',
-          ...field('password'),
+          ...checked('password'),
         }}
       />
       <Button type="submit" className="btn-submit" variant="primary" busy={busy}>

@@ -1,19 +1,67 @@
-import { useEffect, useRef, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type SubmitEvent,
+} from 'react'
+import { useSubmitLock } from '@/forms/useSubmitLock'
+import { focusHeadingAround } from '@/lib/focusTitle'
+import { onWake } from '@/lib/onWake'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { PasswordField } from '@/ui/PasswordField'
+import { TextField } from '@/ui/TextField'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
+import {
+  endingPhase,
+  formatTimeLeft,
+  nextLookMs,
+  secondsLeft,
+  type EndingPhase,
+} from './endingRules'
 import { renewSession } from './renewSession'
-import { SessionEndingNotice } from './SessionEndingNotice'
-import { endingPhase, formatTimeLeft, type EndingPhase } from './endingRules'
+import { msLeft } from './sessionRules'
 import { selectSession } from './sessionSlice'
-import { useSecondsLeft } from './useSecondsLeft'
+import { useCredentials } from './useCredentials'
 import '@/styles/session-ending.scss'
+
+const title = 'Innloggingen din går snart ut'
+
+/** Timers stop in sleep, so they only trigger a look. */
+function useSecondsLeft({ expiresAt, steadyEnd }: Parameters<typeof msLeft>[0]): number | null {
+  const left = useCallback(() => msLeft({ expiresAt, steadyEnd }), [expiresAt, steadyEnd])
+  const watch = useCallback(
+    (onChange: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const look = () => {
+        clearTimeout(timer)
+        timer = setTimeout(look, nextLookMs(left()))
+        onChange()
+      }
+      look()
+      const stop = onWake(look)
+      return () => {
+        clearTimeout(timer)
+        stop()
+      }
+    },
+    [left],
+  )
+  return useSyncExternalStore(
+    watch,
+    useCallback(() => secondsLeft(left()), [left]),
+  )
+}
 
 /** Shown on the page and in the dialog that covers it (behaviour.md, 'Session'). */
 export function SessionEnding() {
-  const dispatch = useAppDispatch()
   const session = useAppSelector(selectSession)
   const left = useSecondsLeft(session)
-  // It moves the page as it comes and goes.
   const isShown = useSteadyWhilePressed(left !== null)
   const phase = left === null ? null : endingPhase(left)
   const box = useRef<HTMLDivElement>(null)
@@ -39,13 +87,79 @@ export function SessionEnding() {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {isShown && (
-        <SessionEndingNotice
-          secondsLeft={left ?? 0}
-          mobile={session.mobile}
-          onRenew={(pair) => dispatch(renewSession(pair))}
-        />
-      )}
+      {isShown && <Notice timeLeft={formatTimeLeft(left ?? 0)} mobile={session.mobile} />}
     </div>
+  )
+}
+
+/** Gives the focus back when it disappears. */
+function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
+  const dispatch = useAppDispatch()
+  const form = useRef<HTMLFormElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  const { inputs, errors, setErrors, field, read } = useCredentials()
+  const { press, busy } = useSubmitLock()
+
+  useLayoutEffect(() => {
+    const mine = form.current
+    return () => {
+      const holdsFocus = () => mine?.contains(document.activeElement) === true
+      if (!mine || !holdsFocus()) return
+      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+      if (holdsFocus() && mine.parentElement) focusHeadingAround(mine.parentElement)
+    }
+  }, [])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const pair = read()
+    if (pair)
+      void press(async () => {
+        const failure = await dispatch(renewSession({ ...pair, username: pair.username || mobile }))
+        setErrors({ password: failure })
+        // A short new session keeps the notice open.
+        if (failure === null && inputs.password.current) inputs.password.current.value = ''
+      })
+  }
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (!form.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  return (
+    <section aria-label="Innlogging">
+      <Alert className="session-ending__alert" variant="warning" heading={title} live={false}>
+        <form
+          noValidate
+          method="post"
+          aria-label={title}
+          className="session-ending__form"
+          ref={form}
+          onSubmit={submit}
+        >
+          <p className="session-ending__time m-0 tabular">
+            Tid igjen: <strong>{timeLeft}</strong>
+          </p>
+          {mobile === '' && (
+            <TextField
+              label="Mobilnummer"
+              error={errors.username}
+              inputProps={{
+                inputMode: 'numeric',
+                autoComplete: 'username',
+                onFocus,
+                ...field('username'),
+              }}
+            />
+          )}
+          <PasswordField
+            label="Passord"
+            error={errors.password}
+            inputProps={{ autoComplete: 'current-password', onFocus, ...field('password') }}
+          />
+          <Button type="submit" busy={busy} onFocus={onFocus}>
+            Fortsett innlogget
+          </Button>
+        </form>
+      </Alert>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 import { ownPath } from '@/lib/ownPath'
 import type { ActiveSession, SessionFlags } from './sessionSlice'
 
@@ -11,24 +11,22 @@ export interface LoginAnswer extends SessionFlags {
   expiresIn: number
 }
 
-/** `mobile` is '' for a log-in without one, such as BankID. */
-export const startSession = (answer: LoginAnswer, now: number, mobile = ''): ActiveSession => ({
-  token: answer.token,
-  expiresAt: now + answer.expiresIn * 1000,
-  steadyEnd: performance.now() + answer.expiresIn * 1000,
-  userId: answer.userId,
-  name: answer.userFirstname,
+/** `mobile` is '' for BankID. */
+export const startSession = (
+  { expiresIn, userFirstname: name, ...player }: LoginAnswer,
+  now: number,
+  mobile = '',
+): ActiveSession => ({
+  ...player,
+  name,
   mobile,
-  noBankID: answer.noBankID,
-  updateAML: answer.updateAML,
-  forceAML: answer.forceAML,
-  extraAML: answer.extraAML,
+  expiresAt: now + expiresIn * 1000,
+  steadyEnd: performance.now() + expiresIn * 1000,
 })
 
-/** Router state for /login from a page that no redirect may lead to. */
+/** Router state for /login; wins over `redirect`. */
 export const backAfterLogin = (path: string) => ({ backTo: path })
 
-/** `backTo` wins over `redirect`, which may only name the app's own paths. */
 export function landingAfterLogin(redirect: string | null, routerState: unknown): string {
   const back = isRecord(routerState) ? routerState['backTo'] : null
   return typeof back === 'string' ? back : (ownPath(redirect) ?? paths.myPage)
@@ -43,7 +41,7 @@ export const existingUserArrival = { existingUser: true }
 export const arrivesAsExistingUser = (routerState: unknown): boolean =>
   isRecord(routerState) && routerState['existingUser'] === true
 
-/** Router state passed from /login to the pages that ask for the same number. */
+/** Router state for the pages that ask for the same number. */
 export const carryMobile = (mobile: string) => ({ mobile })
 
 export function carriedMobile(routerState: unknown): string {

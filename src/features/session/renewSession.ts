@@ -9,7 +9,7 @@ const wrongPasswordText = 'Passordet ser ut til å være feil'
 const noPlayerText = 'Vi fikk ikke vite hvem innloggingen hører til, og brukte den ikke.'
 const otherPlayerText = 'Innloggingen hører til en annen bruker, og ble ikke brukt.'
 
-/** Logs in again while the session lasts; dialogs and server data stay. Resolves to the error, or null. */
+/** Dialogs and server data stay. Resolves to the error, or null. */
 export const renewSession =
   (pair: { username: string; password: string }): AppThunk<Promise<string | null>> =>
   async (dispatch, getState) => {

@@ -1,9 +1,7 @@
 import { paths } from '@/config/paths'
 import { matchAddress } from '@/lib/routerPath'
 
-/**
- * Milliseconds left by the stricter clock: `performance.now()` may stop in sleep, and the wall clock may be set back.
- */
+/** By the stricter clock: `performance.now()` may stop in sleep, the wall clock may be set back. */
 export const msLeft = ({ expiresAt, steadyEnd }: { expiresAt: number; steadyEnd: number }) =>
   Math.min(expiresAt - Date.now(), steadyEnd - performance.now())
 
@@ -11,7 +9,6 @@ export const msLeft = ({ expiresAt, steadyEnd }: { expiresAt: number; steadyEnd:
 export function loginRedirect(fullPath: string, endedBy: string | null): string {
   if (endedBy === 'loggedOut' || endedBy === 'otherTab' || endedBy === 'forgotten')
     return paths.home
-  // My page is the default after login and reads no query.
   const [pathname = ''] = fullPath.split(/[?#]/u)
   if (matchAddress(paths.myPage, pathname)) return paths.login
   return `${paths.login}?redirect=${encodeURIComponent(fullPath)}`

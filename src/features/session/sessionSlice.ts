@@ -13,7 +13,7 @@ export interface SessionFlags {
 export interface ActiveSession extends SessionFlags {
   token: string
   expiresAt: number
-  /** The same by `performance.now()`, which nobody can set back. Valid in this page only, never stored. */
+  /** By `performance.now()`, which nobody can set back. Never stored: each page has its own zero. */
   steadyEnd: number
   userId: string
   name: string
@@ -28,18 +28,13 @@ export type ToldEnd = Extract<EndReason, 'expired' | 'unauthorized'>
 export const isToldEnd = (reason: unknown): reason is ToldEnd =>
   reason === 'expired' || reason === 'unauthorized'
 
-export interface SessionState extends SessionFlags {
+export interface SessionState extends Omit<ActiveSession, 'token'> {
   token: string | null
-  expiresAt: number
-  steadyEnd: number
-  userId: string
-  name: string
-  mobile: string
-  /** The owner whose page was opened last; 0 means none. It narrows My page's cards and the finder's search. */
+  /** The owner whose page was opened last; 0 for none. */
   ownerFilter: number
-  /** My page shows every owner's cards, in this tab. */
+  /** In this tab My page ignores the filter. */
   showsAllHalls: boolean
-  /** Why the last session ended; cleared once the app has redirected the player accordingly. */
+  /** Null once the app has redirected the player. */
   endedBy: EndReason | null
   /** Shown until dismissed or the next login. */
   notice: ToldEnd | null
@@ -74,11 +69,11 @@ export const allHallsShown = createAction('session/allHallsShown')
 export const identityVerified = createAction('session/identityVerified')
 export const customerInformationUpdated = createAction('session/customerInformationUpdated')
 
-/** A server may reuse a token, so compare the expiry too. */
+/** A server may reuse a token. */
 const isSameLogin = (one: SessionState, other: SessionState): boolean =>
   one.token === other.token && one.expiresAt === other.expiresAt
 
-/** Returns the same object if nothing changes: a new one is stored and rendered. */
+/** A new object is stored and rendered: keep the old one if nothing changes. */
 function changed(state: SessionState, change: Partial<SessionState>): SessionState {
   const next = { ...state, ...change }
   return shallowEqual(state, next) ? state : next
@@ -88,7 +83,7 @@ function changed(state: SessionState, change: Partial<SessionState>): SessionSta
 function reducer(state = initialSession, action: UnknownAction): SessionState {
   if (sessionStarted.match(action)) {
     const next = { ...state, ...action.payload, endedBy: null, notice: null }
-    // Hearing of the same login from another tab must not prolong it.
+    // The same login, heard from another tab, must not last longer.
     if (isSameLogin(state, next)) next.steadyEnd = Math.min(state.steadyEnd, next.steadyEnd)
     return next
   }
@@ -113,6 +108,5 @@ type WithSession = WithSlice<typeof sessionSlice>
 export const selectSession = ({ session }: WithSession) => session
 export const selectAuthenticated = ({ session }: WithSession) => session.token !== null
 export const selectOwnerFilter = ({ session }: WithSession) => session.ownerFilter
-/** What narrows My page's cards; 0 for nothing. */
 export const selectCardFilter = ({ session }: WithSession) =>
   session.showsAllHalls ? 0 : session.ownerFilter

@@ -1,7 +1,6 @@
 import { ownerByFilter } from '@/config/owners'
 import { allHallsKey, ownerFilterKey, sessionKey } from '@/config/storageKeys'
-import { isRecord } from '@/lib/isRecord'
-import { parseJson } from '@/lib/parseJson'
+import { isRecord, parseJson } from '@/lib/json'
 import type { SafeStorage } from '@/lib/safeStorage'
 import {
   initialSession,
@@ -16,7 +15,8 @@ function parse(text: string | null): Record<string, unknown> {
   return isRecord(value) ? value : {}
 }
 
-function readActive(stored: Record<string, unknown>, now: number): ActiveSession | null {
+export function readLogin(local: SafeStorage, now: number): ActiveSession | null {
+  const stored = parse(local.get(sessionKey))
   const { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML } = stored
   const mobile = typeof stored['mobile'] === 'string' ? stored['mobile'] : ''
   if (typeof token !== 'string' || token === '') return null
@@ -32,7 +32,7 @@ function readActive(stored: Record<string, unknown>, now: number): ActiveSession
 const readFilter = (value: unknown): number | null =>
   typeof value === 'number' && ownerByFilter(value) !== undefined ? value : null
 
-/** A visitor's entry has only filter and `endedBy`. Other fields are left from a session: its filter is void. */
+/** Other fields are left from a session, whose filter is void. */
 const readVisitorFilter = ({ ownerFilter, endedBy: _, ...rest }: Record<string, unknown>) =>
   Object.keys(rest).length === 0 ? readFilter(ownerFilter) : null
 
@@ -42,10 +42,10 @@ export function readEnd(local: SafeStorage): ToldEnd | null {
   return isToldEnd(endedBy) ? endedBy : null
 }
 
-/** The player can edit storage: anything malformed starts logged out. */
+/** The player can edit storage: start logged out if it is malformed. */
 export function readSession(local: SafeStorage, session: SafeStorage, now: number): SessionState {
   const stored = parse(local.get(sessionKey))
-  const active = readActive(stored, now)
+  const active = readLogin(local, now)
   const ownerFilter =
     (active ? readFilter(stored['ownerFilter']) : readVisitorFilter(stored)) ??
     readFilter(Number(session.get(ownerFilterKey))) ??
@@ -57,8 +57,7 @@ export function readSession(local: SafeStorage, session: SafeStorage, now: numbe
 /** No token or name of an invalid session stays on the device. */
 export function removeInvalidSession(local: SafeStorage, session: SafeStorage, now: number): void {
   const stored = parse(local.get(sessionKey))
-  const { token } = readSession(local, session, now)
-  if (token === null && readVisitorFilter(stored) === null) local.remove(sessionKey)
+  if (!readLogin(local, now) && readVisitorFilter(stored) === null) local.remove(sessionKey)
   if (readFilter(Number(session.get(ownerFilterKey))) === null) session.remove(ownerFilterKey)
 }
 

@@ -3,7 +3,7 @@ import { allHallsKey, sessionKey } from '@/config/storageKeys'
 import { onWake } from '@/lib/onWake'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { msLeft } from './sessionRules'
-import { readEnd, readSession, writeSession } from './sessionStorage'
+import { readEnd, readLogin, writeSession } from './sessionStorage'
 import type { SessionState } from './sessionSlice'
 import { adoptSession, type SessionStore } from './adoptSession'
 
@@ -12,7 +12,8 @@ interface KeptStore extends SessionStore {
 }
 
 /** A server may reuse a token, so add the expiry. */
-const loginOf = ({ token, expiresAt }: SessionState) => `${expiresAt} ${token}`
+const loginOf = ({ token, expiresAt }: Pick<SessionState, 'token' | 'expiresAt'>) =>
+  `${expiresAt} ${token}`
 
 /** `setTimeout` fires at once for a longer delay. */
 const longestTimer = 2 ** 31 - 1
@@ -23,8 +24,7 @@ export function syncSession(store: KeptStore): () => void {
   let written = store.getState().session
   let following = false
   const storedText = () => browserLocal.get(sessionKey)
-  const storedSession = () => readSession(browserLocal, browserSession, Date.now())
-  /** The stored text at this tab's last look. */
+  const storedLogin = () => readLogin(browserLocal, Date.now())
   let seen = storedText()
   /** Logins that ended here. Another tab may still write one back. */
   const over = new Set<string>()
@@ -36,25 +36,17 @@ export function syncSession(store: KeptStore): () => void {
 
   const followOtherTabs = () => {
     const mine = store.getState().session
-    const stored = storedSession()
+    const stored = storedLogin()
     seen = storedText()
-    if (stored.token === null && mine.token !== null) {
+    if (stored && over.has(loginOf(stored))) write(mine)
+    else if (stored) {
+      // Do not write it back: two tabs with different owner filters would loop forever.
+      following = true
+      adoptSession(store, stored, 'otherTab')
+      following = false
+    } else if (mine.token !== null) {
       const reason = msLeft(mine) <= 0 ? 'expired' : (readEnd(browserLocal) ?? 'otherTab')
       store.dispatch(sessionEnded({ reason }))
-    } else if (stored.token !== null && over.has(loginOf(stored))) {
-      write(mine)
-    } else if (stored.token !== null) {
-      const {
-        endedBy: _ended,
-        notice: _notice,
-        ownerFilter: _filter,
-        showsAllHalls: _,
-        ...active
-      } = stored
-      // Writing it back would trigger the other tab in turn: with different owner filters the two would loop forever.
-      following = true
-      adoptSession(store, { ...active, token: stored.token }, 'otherTab')
-      following = false
     }
   }
 
@@ -67,8 +59,9 @@ export function syncSession(store: KeptStore): () => void {
       timer = setTimeout(check, Math.min(left, longestTimer))
       return
     }
-    // Another tab may have logged in again while this one slept.
-    if (loginOf(storedSession()) !== loginOf(session)) followOtherTabs()
+    // Another tab may have logged in again meanwhile.
+    const stored = storedLogin()
+    if (stored && loginOf(stored) !== loginOf(session)) followOtherTabs()
     else store.dispatch(sessionEnded({ reason: 'expired' }))
   }
 
@@ -91,12 +84,12 @@ export function syncSession(store: KeptStore): () => void {
   })
   /** A 401 for an old token must not end a newer session. */
   const isRenewedElsewhere = (ended: string | null) => {
-    const { token } = storedSession()
-    return token !== null && token !== ended
+    const stored = storedLogin()
+    return stored !== null && stored.token !== ended
   }
   /** Another tab has logged in or out; its event is still to come. */
   const isChangedElsewhere = (session: SessionState) =>
-    storedText() !== seen && storedSession().token !== session.token
+    storedText() !== seen && (storedLogin()?.token ?? null) !== session.token
 
   const unsubscribe = store.subscribe(() => {
     const { session } = store.getState()

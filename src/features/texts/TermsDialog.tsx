@@ -1,11 +1,11 @@
 import { DialogShell } from '@/dialogs/DialogShell'
-import { OperatorText } from './OperatorText'
+import { OperatorTextView } from './OperatorTextView'
 
 export function TermsDialog() {
   return (
     <DialogShell title="Kjøps- og bruksvilkår">
       <div className="rules rules--in-dialog">
-        <OperatorText name="vilkar" />
+        <OperatorTextView name="vilkar" />
       </div>
     </DialogShell>
   )

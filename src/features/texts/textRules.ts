@@ -19,7 +19,7 @@ const national = ['d{7}', `d${gap}dd${gap}dd${gap}dd`, `dd${gap}dd${gap}ddd`, `d
 const foreign = String.raw`(?:\+|00)47(?:${gap}?\d){8}|\+(?!47)\d(?:${gap}?\d){6,13}`
 /** Do not link parts of longer numbers, such as accounts and amounts. */
 const phone = String.raw`(?<![\p{L}\d]|\d[ \u00A0.,–-]|\bkr\.?[ \u00A0])(?:tel:)?(?:${foreign}|${national})(?!${gap}?\d|[.,–-]\d|\p{L})`
-const address = new RegExp(`(${mail})|(${web})|(${phone})`, 'giu')
+const linkPattern = new RegExp(`(${mail})|(${web})|(${phone})`, 'giu')
 
 function linkOf([text, isMail, isWeb]: RegExpExecArray): string | null {
   if (isMail) return `mailto:${text.replace(/^mailto:/iu, '')}`
@@ -29,18 +29,18 @@ function linkOf([text, isMail, isWeb]: RegExpExecArray): string | null {
 }
 
 /** Keep an amount on one line. */
-const held = (text: string): string => text.replaceAll(/(\d|kr) (?=\d)/gu, '$1\u00A0')
+const unbroken = (text: string): string => text.replaceAll(/(\d|kr) (?=\d)/gu, '$1\u00A0')
 
 /** Splits into words and links (mail, telephone, https). Reads no HTML. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = []
   let from = 0
-  for (const found of text.matchAll(address)) {
+  for (const found of text.matchAll(linkPattern)) {
     const href = linkOf(found)
     if (href === null) continue
     const [link] = found
-    parts.push({ text: held(text.slice(from, found.index)) }, { text: link, href })
+    parts.push({ text: unbroken(text.slice(from, found.index)) }, { text: link, href })
     from = found.index + link.length
   }
-  return [...parts, { text: held(text.slice(from)) }].filter((part) => part.text !== '')
+  return [...parts, { text: unbroken(text.slice(from)) }].filter((part) => part.text !== '')
 }

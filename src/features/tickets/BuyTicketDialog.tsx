@@ -2,12 +2,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { useBuyTicketMutation } from '@/api/tickets'
 import { limits, ticketGames } from '@/config/limits'
-import { ConfirmAct } from '@/dialogs/ConfirmAct'
+import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import type { Outcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
 import { MoneyDialog } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
-import type { Hold } from '@/dialogs/hold'
 import { fieldOf } from '@/forms/fieldOf'
 import { required, validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
@@ -15,19 +14,11 @@ import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 import { ticketAmount, ticketAmountError, failedTicketOutcome } from './ticketRules'
 
-interface BuyTicketForm {
-  game: string
-  amount: string
-}
-
 /** See behaviour.md, 'Tickets'. */
-export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
+export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
   const act = useAct(hall, ['buyTicket'])
   const [buyTicket] = useBuyTicketMutation()
-  const form = useForm<BuyTicketForm>({
-    mode: 'onTouched',
-    defaultValues: { game: '', amount: '' },
-  })
+  const form = useForm({ mode: 'onTouched', defaultValues: { game: '', amount: '' } })
   const { errors } = form.formState
   const { amount = '', game = '' } = useWatch({ control: form.control })
   const kroner = ticketAmount(amount)
@@ -35,7 +26,7 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
 
   const buy = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
-    if (wanted === null || !hold.isFree()) return undefined
+    if (wanted === null || !guard.mayAct()) return undefined
     const what = { kind: 'buyTicket', hallName: hall.BingoName, amount: wanted } as const
     const call = async (): Promise<Outcome> => {
       const { data, error } = await buyTicket({
@@ -60,7 +51,7 @@ export function BuyTicketDialog({ hall, hold }: { hall: Hall; hold: Hold }) {
       again="Kjøp en til"
       footer={
         <ConfirmAct
-          hold={hold}
+          guard={guard}
           form="buy-ticket"
           busy={act.busy}
           about={

@@ -4,44 +4,49 @@ import { useMyTicketsQuery, type Ticket } from '@/api/tickets'
 import { messageFor } from '@/api/errors'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/acts/ActNotices'
-import type { Hold } from '@/dialogs/hold'
+import type { ActGuard } from '@/dialogs/ConfirmAct'
 import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useFewAtATime } from '@/ui/useFewAtATime'
 import { TicketItem } from './TicketItem'
-import { ticketActKinds, ticketKey, withSeen } from './ticketRules'
+import { ticketActKinds, ticketKey, mergeTickets } from './ticketRules'
 import '@/styles/tickets.scss'
 
 interface MyTicketsDialogProps {
   hall: Hall
   /** Only for topping up; a ticket can always be closed. */
-  hold: Hold
+  guard: ActGuard
 }
 
 const noTickets: readonly Ticket[] = []
 
 /** Keeps tickets that leave the list meanwhile: they still show what was done. */
-function useSeen(listed: readonly Ticket[]): readonly Ticket[] {
+function useKeptTickets(listed: readonly Ticket[]): readonly Ticket[] {
   const [seen, setSeen] = useState({ listed: noTickets, all: noTickets })
   if (listed === seen.listed) return seen.all
-  const all = withSeen(listed, seen.all)
+  const all = mergeTickets(listed, seen.all)
   setSeen({ listed, all })
   return all
 }
 
-export function MyTicketsDialog({ hall, hold }: MyTicketsDialogProps) {
+export function MyTicketsDialog({ hall, guard }: MyTicketsDialogProps) {
   const { data, error, isFetching, refetch } = useMyTicketsQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
   })
   const listed = data?.rows ?? noTickets
-  const seen = useSeen(listed)
+  const seen = useKeptTickets(listed)
   const shown = useFewAtATime(seen)
   const keys = new Set(listed.map(ticketKey))
   return (
     <DialogShell title="Mine billetter" subtitle={hall.BingoName}>
-      {hold.notice}
-      {(data !== undefined || !isFetching) && <UnlistedActs hall={hall} seen={seen} />}
+      {guard.notice}
+      {(data !== undefined || !isFetching) && (
+        <ActNotices
+          scope={{ hall: String(hall.BingoID), kinds: ticketActKinds }}
+          except={new Set(seen.map(ticketKey))}
+        />
+      )}
       {!data && isFetching && <Skeleton lines={4} />}
       {error && !isFetching && (
         <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
@@ -56,7 +61,7 @@ export function MyTicketsDialog({ hall, hold }: MyTicketsDialogProps) {
               key={ticketKey(ticket)}
               ticket={ticket}
               hall={hall}
-              hold={hold}
+              guard={guard}
               listed={keys.has(ticketKey(ticket))}
               readAnew={async () => (await refetch()).isSuccess}
             />
@@ -65,10 +70,4 @@ export function MyTicketsDialog({ hall, hold }: MyTicketsDialogProps) {
       )}
     </DialogShell>
   )
-}
-
-/** Outcomes of tickets that are not in the list. */
-function UnlistedActs({ hall, seen }: { hall: Hall; seen: readonly Ticket[] }) {
-  const keys = new Set(seen.map(ticketKey))
-  return <ActNotices scope={{ hall: String(hall.BingoID), kinds: ticketActKinds }} except={keys} />
 }

@@ -12,11 +12,11 @@ import { ActOutcomes } from '@/features/acts/ActNotices'
 import { doneTitles } from '@/features/acts/actTexts'
 import { DoneAct } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
-import { ConfirmAct } from '@/dialogs/ConfirmAct'
-import type { Hold } from '@/dialogs/hold'
+import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import { fieldOf } from '@/forms/fieldOf'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { formatKroner } from '@/lib/money'
+import { formatServerDate } from '@/lib/serverDates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { OutcomeActions } from '@/ui/Outcome'
@@ -30,18 +30,15 @@ import {
   ticketKey,
 } from './ticketRules'
 import { TicketActions } from './TicketActions'
-import { TicketFace } from './TicketFace'
 import { selectTicketStep, ticketStepClosed, ticketStepOpened } from './ticketsSlice'
 import '@/styles/tickets.scss'
 
 interface TicketItemProps {
   ticket: Ticket
   hall: Hall
-  /** Only for topping up. */
-  hold: Hold
+  guard: ActGuard
   /** False once the ticket has left the list: only its outcome is shown. */
   listed: boolean
-  /** Re-fetches the tickets; resolves to true on success. */
   readAnew: () => Promise<boolean>
 }
 
@@ -50,7 +47,7 @@ const errorShownMs = {
   closeTicket: limits.ticketCloseErrorShown,
 } as const
 
-export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemProps) {
+export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItemProps) {
   const dispatch = useAppDispatch()
   const key = ticketKey(ticket)
   const open = useAppSelector(selectTicketStep)
@@ -63,6 +60,8 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
   const kroner = ticketAmount(amount)
   const closed = isClosed(ticket)
   const usable = listed && !closed
+  /** Its balance is unknown. */
+  const isGone = !listed && !closed
   /** True if the balance was read after the player asked to close: only then name the amount. */
   const [balanceKnown, setBalanceKnown] = useState(false)
   const { setFocus } = form
@@ -102,7 +101,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
 
   const topUp = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
-    if (wanted === null || !hold.isFree()) return undefined
+    if (wanted === null || !guard.mayAct()) return undefined
     return send('topUp', wanted, () => addMoney({ ...ids, amount: wanted }))
   })
 
@@ -129,7 +128,16 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
 
   return (
     <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-label={name}>
-      <TicketFace ticket={ticket} isGone={!listed && !closed} />
+      <div className="ticket__face">
+        <h3 className="fs-6">
+          {ticket.systemName} <span className="ticket__number d-block">{ticket.ticketNr}</span>
+        </h3>
+        {!isGone && <p className="ticket__balance">{formatKroner(ticket.balance)}</p>}
+        <p className="ticket__status muted small">
+          {isGone ? 'Ikke lenger på listen' : ticket.statusText}
+          {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
+        </p>
+      </div>
       <ActOutcomes act={act} />
       {done && <OutcomeAlert variant="success">{doneTitles.closeTicket}</OutcomeAlert>}
       {usable && step === null && (
@@ -138,7 +146,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
           hallName={hall.BingoName}
           acts={[
             ...(ticket.canDeposit
-              ? [{ label: 'Fyll på', disabled: hold.isHeld, onPress: () => begin('topUp') }]
+              ? [{ label: 'Fyll på', disabled: guard.isBlocked, onPress: () => begin('topUp') }]
               : []),
             ...(ticket.canClose
               ? [{ label: 'Avslutt billett', onPress: () => begin('close') }]
@@ -159,7 +167,7 @@ export function TicketItem({ ticket, hall, hold, listed, readAnew }: TicketItemP
           />
           <div className="ticket__actions cluster mt-snug">
             <ConfirmAct
-              hold={hold}
+              guard={guard}
               busy={act.busy}
               about={
                 kroner === null

@@ -21,7 +21,6 @@ const invalidText = 'Skriv et beløp i hele kroner, minst 1.'
 export const ticketAmountError = (text: string): string | null =>
   amountError(checkTicketAmount(text), { invalid: invalidText, tooMuch: invalidText })
 
-/** A refusal carries the server's words. */
 export function failedTicketOutcome(refusal: TicketRefusal | undefined, error: unknown): Outcome {
   return refusal ? { event: 'failed', said: refusal.errorText } : failedOutcome(error)
 }
@@ -36,7 +35,10 @@ export const ticketKey = ({ system, ticketNr }: Pick<Ticket, 'system' | 'ticketN
 export const isClosed = (ticket: { statusText: string }): boolean => ticket.statusText === 'Lukket'
 
 /** Keeps earlier tickets in place, even if closed or gone from the list. Then new ones: open, then closed. */
-export function withSeen(listed: readonly Ticket[], seen: readonly Ticket[]): readonly Ticket[] {
+export function mergeTickets(
+  listed: readonly Ticket[],
+  seen: readonly Ticket[],
+): readonly Ticket[] {
   const now = new Map(listed.map((ticket) => [ticketKey(ticket), ticket]))
   const kept = seen.map((ticket) => now.get(ticketKey(ticket)) ?? ticket)
   const known = new Set(seen.map(ticketKey))

@@ -6,11 +6,11 @@ import { rootReducer } from '@/store/rootReducer'
 /** One open step for all tickets: never two half-filled forms. */
 export type TicketStep = { ticket: string; step: 'topUp' | 'close' }
 
-const nothing = { open: null as TicketStep | null }
+const initialState = { open: null as TicketStep | null }
 
 const ticketsSlice = createSlice({
   name: 'tickets',
-  initialState: nothing,
+  initialState,
   reducers: {
     ticketStepOpened: (state, { payload }: PayloadAction<TicketStep>) => {
       state.open = payload
@@ -22,9 +22,9 @@ const ticketsSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(sessionEnded, () => nothing)
-      .addCase(openDialog, () => nothing)
-      .addCase(closeDialog, () => nothing),
+      .addCase(sessionEnded, () => initialState)
+      .addCase(openDialog, () => initialState)
+      .addCase(closeDialog, () => initialState),
   selectors: { selectTicketStep: ({ open }) => open },
 })
 

@@ -5,7 +5,7 @@ import { openDialog } from '@/dialogs/dialogSlice'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { RareIcon } from '@/ui/RareIcon'
+import { ExtraIcon } from '@/ui/ExtraIcon'
 import { isUnfinishedHere } from './unfinished'
 import { useMinutesToday } from './useMinutesToday'
 import '@/styles/time.scss'
@@ -36,7 +36,7 @@ export function CareStrip() {
           Ta en pause
         </button>
         <span>
-          <RareIcon name="clock" />
+          <ExtraIcon name="clock" />
           <span>Tid i dag:</span> {`${minutes} min`}
         </span>
       </div>

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useAppSelector } from '@/store/hooks'
 import { selectSession } from '@/features/session/sessionSlice'
-import { device } from '@/lib/observable'
+import { deviceStorage } from '@/lib/observable'
 import { RadioGroup } from '@/ui/RadioGroup'
 import type { Every } from './timeRules'
-import { chooseEvery, reminderOf } from './timeStorage'
+import { chooseEvery, reminderSettingsOf } from './timeStorage'
 import '@/styles/time.scss'
 
 const options: readonly { value: Every; label: string }[] = [
@@ -15,7 +15,7 @@ const options: readonly { value: Every; label: string }[] = [
 
 export function ReminderChoice() {
   const { userId } = useAppSelector(selectSession)
-  const every = useSyncExternalStore(device.watch, () => reminderOf(userId).every)
+  const every = useSyncExternalStore(deviceStorage.watch, () => reminderSettingsOf(userId).every)
   return (
     <div className="reminder-choice boxed">
       <RadioGroup

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
-import { device } from '@/lib/observable'
+import { deviceStorage } from '@/lib/observable'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import { afterInputIdle } from './afterInputIdle'
 import { countTime } from './countTime'
@@ -30,7 +30,7 @@ function Keeper() {
 
 /** Due until answered, here or in another tab. */
 function Asker({ player }: { player: string }) {
-  const isDue = useSyncExternalStore(device.watch, () => isReminderDue(player))
+  const isDue = useSyncExternalStore(deviceStorage.watch, () => isReminderDue(player))
   return isDue && <DueReminder />
 }
 
@@ -41,7 +41,7 @@ function DueReminder() {
   const mayAsk = useSyncExternalStore(
     useCallback(
       (onChange) => {
-        const stops = [device.watch(onChange), store.subscribe(onChange)]
+        const stops = [deviceStorage.watch(onChange), store.subscribe(onChange)]
         return () => stops.forEach((stop) => stop())
       },
       [store],

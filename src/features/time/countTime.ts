@@ -1,7 +1,7 @@
 import { osloToday } from '@/lib/dates'
 import { onWake } from '@/lib/onWake'
 import { nextLook } from './timeRules'
-import { addTime, loggedInOf, reminderOf } from './timeStorage'
+import { addTime, loggedInOf, reminderSettingsOf } from './timeStorage'
 
 /**
  * Counts the player's time while this page is shown, across tabs once. Returns a stop function; false drops the last
@@ -20,7 +20,7 @@ export function countTime(player: string): (isKept: boolean) => void {
   }
   const look = () => {
     count()
-    timer = setTimeout(look, nextLook(loggedInOf(player), reminderOf(player), osloToday()))
+    timer = setTimeout(look, nextLook(loggedInOf(player), reminderSettingsOf(player), osloToday()))
   }
   /** A hidden page has counted already. */
   const leave = () => {

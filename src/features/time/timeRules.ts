@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { osloDate, type LocalDate } from '@/lib/dates'
-import { isRecord } from '@/lib/isRecord'
+import { isRecord } from '@/lib/json'
 
 const minuteMs = 60_000
 /** A longer stretch asleep or hidden does not count. */
@@ -24,34 +24,34 @@ const timeSchema = z.object({
 
 export type LoggedIn = z.infer<typeof timeSchema>
 
-const nothing: LoggedIn = { total: 0, days: {}, until: 0 }
+const noTime: LoggedIn = { total: 0, days: {}, until: 0 }
 
 export const everyChoices = ['15', '30', '60'] as const
 export type Every = (typeof everyChoices)[number]
 
-const reminderSchema = z.object({
+const reminderSettingsSchema = z.object({
   /** Minutes. */
   every: z.enum(everyChoices),
   /** `total` when the player last answered. */
   answeredAt: ms,
 })
 
-export type Reminder = z.infer<typeof reminderSchema>
+export type ReminderSettings = z.infer<typeof reminderSettingsSchema>
 
-export const defaultReminder: Reminder = { every: '60', answeredAt: 0 }
+export const defaultReminderSettings: ReminderSettings = { every: '60', answeredAt: 0 }
 
 /** A newer version may have written it: leave it alone. */
 export const isUnreadable = (stored: unknown): boolean =>
   isRecord(stored) && !z.safeParse(timeSchema, stored).success
 
-export function readLoggedIn(stored: unknown): LoggedIn {
+export function parseLoggedIn(stored: unknown): LoggedIn {
   const read = z.safeParse(timeSchema, stored)
-  return read.success ? read.data : nothing
+  return read.success ? read.data : noTime
 }
 
-export function readReminder(stored: unknown): Reminder {
-  const read = z.safeParse(reminderSchema, stored)
-  return read.success ? read.data : defaultReminder
+export function parseReminderSettings(stored: unknown): ReminderSettings {
+  const read = z.safeParse(reminderSettingsSchema, stored)
+  return read.success ? read.data : defaultReminderSettings
 }
 
 /**
@@ -77,16 +77,17 @@ export const minutesOf = (time: LoggedIn, day: LocalDate): number =>
   Math.floor(msOf(time, day) / minuteMs)
 
 /** Milliseconds; 0 or less when due. */
-function untilDue({ total }: LoggedIn, { every, answeredAt }: Reminder): number {
+function untilDue({ total }: LoggedIn, { every, answeredAt }: ReminderSettings): number {
   // The count was deleted since.
   const answered = answeredAt > total ? 0 : answeredAt
   return answered + Number(every) * minuteMs - total
 }
 
-export const isDue = (time: LoggedIn, reminder: Reminder): boolean => untilDue(time, reminder) <= 0
+export const isDue = (time: LoggedIn, reminder: ReminderSettings): boolean =>
+  untilDue(time, reminder) <= 0
 
 /** Milliseconds until the next look: minute and reminder come on time. */
-export function nextLook(time: LoggedIn, reminder: Reminder, day: LocalDate): number {
+export function nextLook(time: LoggedIn, reminder: ReminderSettings, day: LocalDate): number {
   const left = untilDue(time, reminder)
   const untilMinute = minuteMs - (msOf(time, day) % minuteMs)
   return Math.min(tickMs, untilMinute, left > 0 ? left : tickMs)

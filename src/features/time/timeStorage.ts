@@ -1,46 +1,50 @@
 import { loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
 import { osloToday } from '@/lib/dates'
-import { isRecord } from '@/lib/isRecord'
-import { device } from '@/lib/observable'
+import { isRecord } from '@/lib/json'
+import { deviceStorage } from '@/lib/observable'
 import {
   addPassed,
-  defaultReminder,
+  defaultReminderSettings,
   isDue,
   isUnreadable,
   minutesOf,
-  readLoggedIn,
-  readReminder,
+  parseLoggedIn,
+  parseReminderSettings,
   type Every,
   type LoggedIn,
-  type Reminder,
+  type ReminderSettings,
 } from './timeRules'
 
 export const loggedInOf = (player: string): LoggedIn =>
-  readLoggedIn(device.read(loggedInPrefix + player))
+  parseLoggedIn(deviceStorage.read(loggedInPrefix + player))
 
 /** Milliseconds since this page's last look. */
 export function addTime(player: string, passed: number): void {
   const key = loggedInPrefix + player
   const before = loggedInOf(player)
   const after = addPassed(before, passed, Date.now())
-  if (after !== before && !isUnreadable(device.read(key))) device.setParts(key, after)
+  if (after !== before && !isUnreadable(deviceStorage.read(key))) deviceStorage.setParts(key, after)
 }
 
 /** Its own key: the count must not undo an answer. */
-export const reminderOf = (player: string): Reminder =>
-  readReminder(device.read(timeReminderPrefix + player))
+export const reminderSettingsOf = (player: string): ReminderSettings =>
+  parseReminderSettings(deviceStorage.read(timeReminderPrefix + player))
 
-function keepReminder(player: string, change: Partial<Reminder>): void {
+function keepReminderSettings(player: string, change: Partial<ReminderSettings>): void {
   const key = timeReminderPrefix + player
-  device.setParts(key, isRecord(device.read(key)) ? change : { ...defaultReminder, ...change })
+  deviceStorage.setParts(
+    key,
+    isRecord(deviceStorage.read(key)) ? change : { ...defaultReminderSettings, ...change },
+  )
 }
 
-export const chooseEvery = (player: string, every: Every): void => keepReminder(player, { every })
+export const chooseEvery = (player: string, every: Every): void =>
+  keepReminderSettings(player, { every })
 
 export const answerReminder = (player: string): void =>
-  keepReminder(player, { answeredAt: loggedInOf(player).total })
+  keepReminderSettings(player, { answeredAt: loggedInOf(player).total })
 
 export const minutesToday = (player: string): number => minutesOf(loggedInOf(player), osloToday())
 
 export const isReminderDue = (player: string): boolean =>
-  isDue(loggedInOf(player), reminderOf(player))
+  isDue(loggedInOf(player), reminderSettingsOf(player))

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
 import { selectSession } from '@/features/session/sessionSlice'
-import { device } from '@/lib/observable'
+import { deviceStorage } from '@/lib/observable'
 import { minutesToday } from './timeStorage'
 
 /** Whole minutes logged in today on this device (behaviour.md, 'Time'). */
 export function useMinutesToday(): number {
   const { userId } = useSelector(selectSession)
-  return useSyncExternalStore(device.watch, () => minutesToday(userId))
+  return useSyncExternalStore(deviceStorage.watch, () => minutesToday(userId))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { freshness, happens, isOutdated } from '@/features/acts/actRules'
-import { actAnswered, actSent, journal, actsHeard } from '@/features/acts/actsSlice'
-import { actOf, type Known } from '../../setup/journal'
+import { actAnswered, actSent, paymentsSlice, actsHeard } from '@/features/acts/paymentsSlice'
+import { actOf, type Known } from '../../setup/acts'
 
 const hour = 3_600_000
 
@@ -11,7 +11,7 @@ describe('a balance shows all that an act has moved', () => {
   test.each<[string, Known, string]>([
     ['that is unanswered', { settledTick: null }, 'stale'],
     ['that was over before it was asked for', { ...settled, settledTick: 4 }, 'fresh'],
-    ['that was over only afterwards', { ...settled, settledTick: 6 }, 'awaited'],
+    ['that was over only afterwards', { ...settled, settledTick: 6 }, 'updating'],
     ['that is unknown, and about to be read again', { state: 'unknown', settledTick: 6 }, 'stale'],
     ['in another hall', { hall: '102', settledTick: null }, 'fresh'],
     ['of a payment that was not made here', { hall: '', settledTick: null }, 'fresh'],
@@ -63,27 +63,27 @@ test.each<[string, boolean, Known]>([
   ],
 ])('%s stays beside a new pause in its hall: %s', (_name, stays, known) => {
   const earlier = actOf({ ...pause, ...known })
-  const before = { page: 'here', entries: [earlier], following: null }
+  const before = { page: 'here', acts: [earlier], following: null }
   const later = { ...pause, until: '2027-01-01' }
   // Sent from here, or from another tab.
   for (const comes of [actSent(later), actsHeard([actOf(later)])]) {
-    const { entries } = journal.reducer(before, comes)
-    expect(entries.map(({ id }) => id === earlier.id)).toEqual(stays ? [true, false] : [false])
+    const { acts } = paymentsSlice.reducer(before, comes)
+    expect(acts.map(({ id }) => id === earlier.id)).toEqual(stays ? [true, false] : [false])
   }
 })
 
 test('of the pauses of unknown outcome, only one that is longer than what is set is still to be told', () => {
   const unknown = (until: string, hall = '101') =>
     actOf({ ...pause, hall, until, state: 'unknown' })
-  const entries = [
+  const acts = [
     unknown('2026-12-01'),
     unknown('2027-03-01'),
     unknown('2026-12-01', '102'),
     actOf({ ...pause, id: 'set', until: '2027-01-01' }),
   ]
-  const after = journal.reducer(
-    { page: 'here', entries, following: null },
+  const after = paymentsSlice.reducer(
+    { page: 'here', acts, following: null },
     actAnswered({ id: 'set', outcome: { event: 'done' } }),
   )
-  expect(after.entries.map(({ seen }) => seen)).toEqual([true, false, false, false])
+  expect(after.acts.map(({ seen }) => seen)).toEqual([true, false, false, false])
 })

@@ -7,7 +7,7 @@ import {
   refusedText,
 } from '@/features/acts/actTexts'
 import type { ActKind } from '@/features/acts/acts'
-import { actOf, type Known } from '../../setup/journal'
+import { actOf, type Known } from '../../setup/acts'
 
 const doubt = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')

@@ -6,10 +6,10 @@ import {
   actSent,
   actsHeard,
   balanceAskedFor,
-  journal,
+  paymentsSlice,
   paymentAsked,
   paymentNotAnswered,
-} from '@/features/acts/actsSlice'
+} from '@/features/acts/paymentsSlice'
 import { freshness } from '@/features/acts/actRules'
 import type { Act, NewAct } from '@/features/acts/acts'
 import { isSettled, nextState } from '@/features/acts/transitions'
@@ -42,11 +42,14 @@ test(
         fc.constantFrom(...begun),
         fc.array(fc.constantFrom(...whatHappens), { maxLength: 8 }),
         (what, order) => {
-          let state = journal.reducer({ page: 'here', entries: [], following: null }, actSent(what))
-          const first = state.entries[0]
-          if (!first) throw new Error('it is in the journal')
+          let state = paymentsSlice.reducer(
+            { page: 'here', acts: [], following: null },
+            actSent(what),
+          )
+          const first = state.acts[0]
+          if (!first) throw new Error('it is among the acts')
           const { id } = first
-          const now = (): Act => state.entries.find((one) => one.id === id) ?? first
+          const now = (): Act => state.acts.find((one) => one.id === id) ?? first
           const heard = new Set<string>()
           let isTaken = false
           for (const happens of order) {
@@ -64,7 +67,7 @@ test(
               'balance asked for': () => balanceAskedFor({ player: '1', hall: '101' }),
               'heard as it began': () => actsHeard([first]),
             }
-            state = journal.reducer(state, actions[happens]())
+            state = paymentsSlice.reducer(state, actions[happens]())
             heard.add(happens)
             const after = now()
             const isResult = after.state === 'done' || after.state === 'failed'

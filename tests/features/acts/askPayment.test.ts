@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isRecord } from '@/lib/isRecord'
-import { parseJson } from '@/lib/parseJson'
+import { isRecord, parseJson } from '@/lib/json'
 import { outsidePages } from '../../setup/browser'
 import { startTabs } from '../../setup/tabs'
 
@@ -45,7 +44,7 @@ test.each<[Answer, string, string]>([
     tab.pay()
     const question = answer === 401 ? 'refused' : 'answered'
     expect([await tab.ask(), await tab.ask('card', 'c')]).toEqual([question, question])
-    expect(tab.entries().map(({ id, state }) => [id, state])).toEqual([
+    expect(tab.acts().map(({ id, state }) => [id, state])).toEqual([
       ['t', here],
       ['c', elsewhere],
     ])
@@ -118,7 +117,7 @@ describe('what decides nothing', () => {
     answers = [401]
     const visitor = await openTab('')
     expect(await visitor.ask()).toBe('refused')
-    expect(visitor.entries()).toMatchObject([{ player: '', state: 'inTerminal', page: null }])
+    expect(visitor.acts()).toMatchObject([{ player: '', state: 'inTerminal', page: null }])
     const player = await openTab('1')
     expect(await player.ask()).toBe('answered')
     expect(player.mine()).toMatchObject([{ player: '1', hall: '', amount: null, state: 'done' }])

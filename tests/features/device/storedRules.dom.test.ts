@@ -11,11 +11,11 @@ import {
   reloadedKey,
   reminderPrefix,
   timeReminderPrefix,
-  wishKey,
+  chosenHallKey,
 } from '@/config/storageKeys'
 import { writeSession } from '@/features/session/sessionStorage'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
-import { keepAct } from '../../setup/journal'
+import { keepAct } from '../../setup/acts'
 
 const now = 1_000
 const kinds = () => [...storedNow(browserLocal, browserSession, now)]
@@ -36,7 +36,7 @@ describe('data stored on the device is listed by kind', () => {
     ['owner', () => browserSession.set(ownerFilterKey, '1')],
     ['appearance', () => chooseAppearance({ scheme: 'dark' })],
     ['appearance', () => chooseAppearance({ largeText: true })],
-    ['journal', () => keepAct({})],
+    ['acts', () => keepAct({})],
     ['hallUsed', () => browserLocal.set(`${hallUsedPrefix}7`, '101')],
     ['time', () => browserLocal.set(`${loggedInPrefix}7`, '{}')],
     ['time', () => browserLocal.set(`${timeReminderPrefix}7`, '{}')],
@@ -46,7 +46,7 @@ describe('data stored on the device is listed by kind', () => {
       'identity',
       () => storeIdentityAttempt({ ...createIdentityAttempt(), purpose: 'verify', userId: '1' }),
     ],
-    ['wish', () => browserSession.set(wishKey, '{}')],
+    ['chosenHall', () => browserSession.set(chosenHallKey, '{}')],
     ['reload', () => browserSession.set(reloadedKey, '1')],
     ['other', () => browserSession.set('lokalbingo.somethingNew', '1')],
   ])('%s', (kind, put) => {

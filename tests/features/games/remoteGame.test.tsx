@@ -4,12 +4,12 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import type { Outcome } from '@/features/acts/actRules'
 import { selectMyActs } from '@/features/acts/actsSelectors'
-import { actAnswered, actsHeard } from '@/features/acts/actsSlice'
+import { actAnswered, actsHeard } from '@/features/acts/paymentsSlice'
 import { readActs } from '@/features/acts/actsStorage'
 import { sendAct } from '@/features/acts/useAct'
 import { transferKinds } from '@/features/games/useTransfers'
 import { unknownOutcome } from '../../setup/pages'
-import { actOf } from '../../setup/journal'
+import { actOf } from '../../setup/acts'
 import { expectContained, passTime, renderApp, watchScreen } from '../../setup/render'
 import {
   restoreCalls,
@@ -124,20 +124,14 @@ describe('Goal Mania', () => {
     ])
   })
 
-  it('shows the opening hours when it is closed', async () => {
-    const { dialog } = await openGame(() => {
-      world.settings.gameOpen = false
-    })
-    const hours = await dialog.findByText('Spillet er åpent kl. 10:00–22:00.')
-    expect(hours.textContent).toContain('kl.\u00A010:00')
-    expect(dialog.queryByRole('button', { name: 'Start spill' })).toBeNull()
-  })
-
   it('can be ended while closed, and has ended once its frame has loaded and the session is gone', async () => {
     const { balanceReads, calls, dialog, frame, press, userId } = await openGame((player) => {
       withSession(player)
       world.settings.gameOpen = false
     })
+    const hours = await dialog.findByText('Spillet er åpent kl. 10:00–22:00.')
+    expect(hours.textContent).toContain('kl.\u00A010:00')
+    expect(dialog.queryByRole('button', { name: 'Start spill' })).toBeNull()
     await press('Avslutt og overfør saldo')
     // The second half of a double click lands on what has replaced the button.
     fireEvent.click(frame(), { detail: 2 })
@@ -324,15 +318,5 @@ describe('Goal Mania', () => {
     await press('Start spill')
     expect(posts.map(({ fields }) => fields['action'])).toEqual(['end', 'start'])
     expect(posts[0]?.fields['authToken']).not.toBe(posts[1]?.fields['authToken'])
-  })
-
-  it('can be checked again when it does not respond', async () => {
-    const { calls, dialog, press } = await openGame(() =>
-      makeCallFail('/extgame/checkGameSession', 'a dropped connection'),
-    )
-    await dialog.findByText('Vi får ikke kontakt med tjenesten. Prøv igjen.')
-    expect(calls.to('/extgame/checkGameSession')).toHaveLength(1)
-    await press('Prøv igjen')
-    await waitFor(() => expect(calls.to('/extgame/checkGameSession')).toHaveLength(2))
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { newHallUse, usedFirst } from '@/features/halls/hallUsed'
 import type { Act } from '@/features/acts/acts'
-import { actOf, type Known } from '../../setup/journal'
+import { actOf, type Known } from '../../setup/acts'
 
-const journalOf = (...entries: Act[]) => ({ page: 'this', entries, following: null })
+const stateOf = (...acts: Act[]) => ({ page: 'this', acts, following: null })
 const done = { state: 'done' } as const
 const failed = { state: 'failed' } as const
 
@@ -27,19 +27,17 @@ test.each<[what: string, entry: Known, isUse: boolean]>([
   ['Goal Mania that is ended', { kind: 'remoteEnd', page: 'this' }, false],
 ])('%s', (_what, known, isUse) => {
   const entry = actOf(known)
-  expect(newHallUse(journalOf(entry), journalOf())).toEqual(isUse ? entry : undefined)
+  expect(newHallUse(stateOf(entry), stateOf())).toEqual(isUse ? entry : undefined)
 })
 
 test('only what is new counts: an older result that is read or hidden now is none', () => {
   const old = actOf({ kind: 'deposit', ...done })
   const sent = actOf({ kind: 'deposit', state: 'inTerminal' })
-  expect(newHallUse(journalOf({ ...old, seen: true }), journalOf(old))).toBeUndefined()
-  expect(
-    newHallUse(journalOf(old, actOf({ ...sent, ...done })), journalOf(old, sent)),
-  ).toMatchObject({
+  expect(newHallUse(stateOf({ ...old, seen: true }), stateOf(old))).toBeUndefined()
+  expect(newHallUse(stateOf(old, actOf({ ...sent, ...done })), stateOf(old, sent))).toMatchObject({
     id: sent.id,
   })
-  expect(newHallUse(journalOf(), journalOf(old))).toBeUndefined()
+  expect(newHallUse(stateOf(), stateOf(old))).toBeUndefined()
 })
 
 test('the hall used last comes first, the others keep their order', () => {

@@ -30,17 +30,12 @@ describe('the state of an identity login', () => {
     for (const text of drawn) expect(text).toMatch(/^[0-9a-f]{32}$/u)
   })
 
-  it('yields its purpose once', () => {
-    const state = begin()
-    expect(takeIdentityAttempt(state, '7')?.purpose).toBe('verify')
-    expect(takeIdentityAttempt(state, '7')).toBeNull()
-  })
-
-  it('is kept in the tab across a page load, and removed once taken', () => {
-    const state = begin()
-    expect(Object.values(sessionStorage).join(' ')).toContain(state)
-    takeIdentityAttempt(state, '7')
+  it('yields its purpose and what was typed once, and is kept in the tab until then', () => {
+    storeIdentityAttempt({ state: 's', purpose: 'verify', userId: '7', kept: '987' })
+    expect(sessionStorage).toHaveLength(1)
+    expect(takeIdentityAttempt('s', '7')).toMatchObject({ purpose: 'verify', kept: '987' })
     expect(sessionStorage).toHaveLength(0)
+    expect(takeIdentityAttempt('s', '7')).toBeNull()
   })
 
   it('that is wrong or empty yields nothing and leaves the stored one valid', () => {
@@ -99,12 +94,6 @@ it.each([
   storeIdentityAttempt({ state: 's', purpose, userId: '', path })
   const attempt = takeIdentityAttempt('s', '')
   expect(attempt && resumePath(attempt)).toBe(target)
-})
-
-it('keeps the typed value stored with it, and removes both together', () => {
-  storeIdentityAttempt({ state: 's', purpose: 'forgot', userId: '', kept: '987' })
-  expect(takeIdentityAttempt('s', '')?.kept).toBe('987')
-  expect(sessionStorage).toHaveLength(0)
 })
 
 it('an answer left for a purpose can be taken once, by that purpose only', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { storeIdentityAttempt } from '@/features/identity/identityState'
 import { sessionKey } from '@/config/storageKeys'
@@ -25,15 +25,6 @@ async function openVerification() {
 }
 
 describe('the verification dialog', () => {
-  it('says what it waits for until the frame loads, and what to do if it never does', async () => {
-    const { dialog, frame } = await openVerification()
-    expect(dialog.getByText('Henter BankID …')).toBeVisible()
-    expect(dialog.getByText(/^Ser du ikke BankID her\?/u)).toBeVisible()
-    fireEvent.load(frame)
-    expect(dialog.queryByText('Henter BankID …')).toBeNull()
-    expect(dialog.getByText(/^Ser du ikke BankID her\?/u)).toBeVisible()
-  })
-
   it('scrolls each result into view', async () => {
     const { dialog, frame, user } = await openVerification()
     const expectBroughtIntoView = watchView()
@@ -70,13 +61,12 @@ describe('the verification dialog', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  it.each([
-    ['taken', 'ID-en er allerede knyttet til en annen bruker.'],
-    ['age', 'Pengespill i Norge er kun tillatt til personer over 18 år.'],
-  ] as const)('reports %s', async (choice, text) => {
+  it('reports an identity that another player has', async () => {
     const { dialog, frame, store } = await openVerification()
-    say(frame, { state: stateOf(frame), code: codeFor(choice) })
-    expect(await dialog.findByRole('alert')).toHaveTextContent(text)
+    say(frame, { state: stateOf(frame), code: codeFor('taken') })
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'ID-en er allerede knyttet til en annen bruker.',
+    )
     expect(dialog.queryByRole('button', { name: 'Prøv igjen' })).toBeNull()
     expect(store.getState().session.noBankID).toBe(true)
   })
@@ -95,8 +85,7 @@ describe('the verification dialog', () => {
 
 describe('the return page', () => {
   const player = { player: 'noBankID', session: { userId: '7' } } as const
-  const begin = (purpose: 'verify' | 'register' | 'forgot', userId: string) =>
-    storeIdentityAttempt({ state: 's1', purpose, userId })
+  const begin = (userId: string) => storeIdentityAttempt({ state: 's1', purpose: 'verify', userId })
 
   it.each(['/mypage', '/user', '/mybingo/101', '/bingohalls?postnr=0552'])(
     'in the whole window continues at %s where the login started, with the dialog open on the result',
@@ -126,7 +115,7 @@ describe('the return page', () => {
     const calls = watchCalls()
     const postMessage = vi.fn<Window['postMessage']>()
     vi.stubGlobal('parent', { postMessage })
-    begin('verify', '7')
+    begin('7')
     await renderApp({ path: `/bankIdreturn${query}`, ...player })
     await findTitle('BankID')
     await waitFor(() => expect(postMessage).toHaveBeenCalled())
@@ -139,7 +128,7 @@ describe('the return page', () => {
   it('in the whole window continues to My page, with the dialog open on the result', async () => {
     const calls = watchCalls()
     const code = codeFor('new')
-    begin('verify', '7')
+    begin('7')
     const answer = holdAnswer('/bankid/authBankID')
     const { store } = await renderApp({ path: `/bankIdreturn?state=s1&code=${code}`, ...player })
     const expectNoCode = () => expect(JSON.stringify(store.getState())).not.toContain(code)
@@ -153,31 +142,13 @@ describe('the return page', () => {
     expect(calls.bodiesTo('/bankid/authBankID')).toEqual([{ code }])
   })
 
-  it('in the whole window offers another login after a cancel', async () => {
-    begin('verify', '7')
-    const { user } = await renderApp({ path: '/bankIdreturn?state=s1&error=denied', ...player })
-    const dialog = within(await screen.findByRole('dialog', { name: 'Bekreft identitet' }))
-    await dialog.findByText(cancelled)
-    await user.click(dialog.getByRole('button', { name: 'Prøv igjen' }))
-    expect(stateOf(await findFrame())).not.toBe('s1')
-  })
-
-  it.each(['register', 'forgot'] as const)(
-    'continues to /%s where the login started',
-    async (purpose) => {
-      begin(purpose, '')
-      await renderApp({ path: '/bankIdreturn?state=s1&code=c1' })
-      await waitFor(() => expect(currentUrl()).toBe(`/${purpose}`))
-    },
-  )
-
   it.each([
     ['a wrong state', '?state=feil&code=c1', '7'],
     ['no state', '?code=c1', '7'],
     ['another player', '?state=s1&code=c1', '8'],
   ])('treats %s as a failed login and says where to go', async (_name, query, userId) => {
     const calls = watchCalls()
-    begin('verify', userId)
+    begin(userId)
     await renderApp({ path: `/bankIdreturn${query}`, ...player })
     expect(await screen.findByRole('alert')).toHaveTextContent(cancelled)
     expect(screen.getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/mypage')

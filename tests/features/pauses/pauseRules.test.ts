@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { UserTimeout } from '@/api/pauses'
+import type { ActState, Pause } from '@/features/acts/acts'
 import {
   allPauses,
   confirmedPause,
   customDateError,
   customDateRange,
-  hallsDue,
+  heldAlready,
+  inOrder,
   pauseEnd,
   pauseOptions,
+  shorterPause,
   shortPauseOptions,
-  shortPauseView,
-  standingOf,
-  type HallAsked,
-  type HallStanding,
 } from '@/features/pauses/pauseRules'
+import { pauseMessage } from '@/features/pauses/pauseTexts'
+import { actOf, type Known } from '../../setup/acts'
+
+function pauseOf(known: Known): Pause {
+  const act = actOf({ ...known, kind: 'pause' })
+  if (act.kind !== 'pause') throw new Error('a pause is one')
+  return act
+}
 
 describe('the options', () => {
   it('have their order and words', () => {
@@ -145,80 +152,67 @@ describe('a short pause in all halls', () => {
     hallId,
     blockDate,
   })
-  const sent: HallAsked = { hall: '1', state: 'sent' }
-  const refused: HallAsked = { hall: '1', state: 'failed', said: 'Nei.' }
-  const unknown: HallAsked = { hall: '1', state: 'unknown' }
-  const accepted: HallAsked = { ...unknown, accepted: true }
-  const missing: HallStanding = { state: 'unconfirmed', said: '', earlier: null }
-
-  it.each<[string, UserTimeout[], HallAsked[], HallStanding, 'due' | 'left']>([
-    ['nothing', [], [], missing, 'due'],
-    ['the same day', [row(until)], [], { state: 'held', until }, 'left'],
-    [
-      'the same day, while it is asked',
-      [row(until, '1')],
-      [sent],
-      { state: 'held', until },
-      'left',
-    ],
+  it.each<[string, UserTimeout[], ReturnType<typeof heldAlready>]>([
+    ['nothing', [], null],
+    ['the same day', [row(until, '1')], { held: until }],
     [
       'two, the last of which counts',
       [row('2026-12-09'), row('2026-11-25')],
-      [],
-      { state: 'held', until: '2026-12-09' },
-      'left',
+      { held: '2026-12-09' },
     ],
-    ['a shorter one', [row('2026-11-30')], [], { ...missing, earlier: '2026-11-30' }, 'due'],
-    ["another hall's", [row(until, 2)], [], missing, 'due'],
-    ['an unknown end', [row(null)], [], { state: 'held', until: null }, 'left'],
-    [
-      'an unknown end, found set',
-      [row(null)],
-      [{ hall: '1', state: 'done' }],
-      { state: 'held', until: null },
-      'left',
-    ],
-    ['an unknown end, after no answer', [row(null)], [unknown], missing, 'due'],
-    ['an answer to come', [], [sent], { state: 'waiting' }, 'left'],
-    ['an answer to come elsewhere', [], [{ ...sent, hall: '2' }], missing, 'due'],
-    ['a refusal', [], [refused], { ...missing, said: 'Nei.' }, 'due'],
-    ['no answer after a refusal', [], [refused, unknown], missing, 'due'],
-    ['an OK that is not shown', [], [accepted], missing, 'left'],
-  ])('a hall with %s', (_what, rows, asked, standing, due) => {
-    const hall = { BingoID: 1, BingoName: 'Bingo 1' }
-    expect(standingOf(hall, rows, asked, until)).toEqual(standing)
-    const isDue = hallsDue([hall], rows, asked, until).length === 1
-    expect(isDue ? 'due' : 'left').toBe(due)
-  })
+    ['a shorter one', [row('2026-11-30')], null],
+    ["another hall's", [row(until, 2)], null],
+    ['an unknown end', [row(null)], { held: null }],
+    ['an unknown end and a day', [row(null), row(until)], { held: until }],
+  ])('a hall with %s needs no call if it has one', (_what, rows, held) =>
+    expect(heldAlready({ BingoID: 1 }, rows, until)).toEqual(held),
+  )
 
-  const halls = (dropped: number | null = 0) => ({
-    rows: [1, 2].map((BingoID) => ({ BingoID, BingoName: `Bingo ${BingoID}` })),
-    dropped,
-  })
-  const ids = (view: ReturnType<typeof shortPauseView>) => view.lines.map(({ id }) => id)
-
-  it('is told as held only when every hall of a list that could be read holds it', () => {
-    const both = [row(until, 1), row(until, 2)]
-    const view = (rows: UserTimeout[], dropped?: number | null) =>
-      shortPauseView(halls(dropped), rows, [], until).everyHallHolds
-    expect(view(both)).toBe(true)
-    expect(view([row(until, 1)])).toBe(false)
-    expect(view(both, 1)).toBe(false)
-    expect(view(both, null)).toBe(false)
-    expect(shortPauseView({ rows: [], dropped: 0 }, [], [], until).everyHallHolds).toBe(false)
-  })
+  it.each([
+    ['one that holds', row('2026-11-30'), '2026-11-30'],
+    ['one that is over', row('2026-11-20'), null],
+    ["another hall's", row('2026-11-30', 2), null],
+    ['an unknown end', row(null), null],
+  ])('is told beside a shorter pause: %s', (_what, one, told) =>
+    expect(shorterPause({ hall: '1', until }, [one], '2026-11-21')).toBe(told),
+  )
 
   it('shows first what needs the player, once nothing is awaited', () => {
-    const rows = [row(until, 1)]
-    expect(ids(shortPauseView(halls(), rows, [], until))).toEqual(['2', '1'])
-    const waits = shortPauseView(halls(), rows, [{ ...sent, hall: '2' }], until)
-    expect([ids(waits), waits.isWaiting]).toEqual([['1', '2'], true])
+    const acts = (...states: ActState[]) =>
+      states.map((state, id) => pauseOf({ hall: String(id), state }))
+    const order = (...states: ActState[]) => inOrder(acts(...states)).map(({ hall }) => hall)
+    expect(order('done', 'failed', 'done', 'unknown')).toEqual(['1', '3', '0', '2'])
+    expect(order('done', 'failed', 'sent')).toEqual(['0', '1', '2'])
+  })
+})
+
+describe('what is told of a pause in all halls', () => {
+  const whole = 'Spillepause er nå aktivert i alle hallene'
+  const part = 'Spillepause er nå aktivert'
+  const halls = (count: number, received = count) => ({
+    rows: Array.from({ length: count }, (_, BingoID) => ({ BingoID })),
+    received,
   })
 
-  it('waits while it is read anew, for the halls that have not been asked', () => {
-    const view = shortPauseView(halls(), [], [refused], until, true)
-    expect(view.isWaiting).toBe(true)
-    const states = view.lines.map(({ standing }) => standing.state)
-    expect(states).toEqual(['unconfirmed', 'waiting'])
+  it.each<[string, ActState[], Parameters<typeof pauseMessage>[1], string | undefined, RegExp]>([
+    ['all set', ['done', 'done'], halls(2), whole, /gjelder pausen/u],
+    ['what is left of it after a reload is set', ['done'], halls(2), part, /hos Bingo 1/u],
+    ['set, while the halls are not known', ['done'], undefined, part, /hos Bingo 1/u],
+    ['one to come', ['done', 'sent', 'failed'], undefined, undefined, /blir satt/u],
+    [
+      'one refused, one unknown',
+      ['done', 'failed', 'unknown'],
+      undefined,
+      undefined,
+      /kan spille der/u,
+    ],
+    ['a hall that could not be read', ['done'], halls(1, 2), undefined, /lest 1 hall/u],
+  ])('%s', (_what, states, known, heading, text) => {
+    const acts = states.map((state, id) => pauseOf({ hall: String(id), state, together: true }))
+    const told = pauseMessage(acts, known)
+    expect(told?.heading).toBe(heading)
+    expect(told?.texts.join(' ')).toMatch(text)
   })
+
+  it('is nothing, of none', () => expect(pauseMessage([])).toBeNull())
 })

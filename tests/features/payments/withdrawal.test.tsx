@@ -44,25 +44,12 @@ describe('a withdrawal', () => {
     expect(field('Kontonummer')).toHaveValue('')
   })
 
-  it('cannot be more than the balance', async () => {
-    const { calls, dialog, field, fill, submit } = await openWithdrawal()
-    await fill('1234,51', account)
-    expect(field('Beløp')).toHaveAccessibleDescription(/Du kan ikke be om uttak større en saldo\./u)
-    expect(field('Beløp')).toBeInvalid()
-    await submit()
-    expect(calls.to('/payment/withDraw')).toEqual([])
-    dialog.getByText('Du kan ikke be om uttak større en saldo.')
-  })
-
   it('requires a Norwegian account number of eleven digits', async () => {
-    const { calls, dialog, field, fill, submit, user } = await openWithdrawal()
+    const { calls, dialog, field, submit, user } = await openWithdrawal()
     await submit()
     await dialog.findByText('Skriv inn et beløp.')
     dialog.getByText('Skriv inn kontonummeret pengene skal til.')
-    await fill('10', '123a')
-    expect(field('Kontonummer')).toHaveValue('123')
-    await dialog.findByText('Kontonummer må bestå av 11 siffer')
-    await user.clear(field('Kontonummer'))
+    await user.click(field('Kontonummer'))
     await user.paste('1234.56.78904 ')
     expect(field('Kontonummer')).toHaveValue('12345678904')
     await dialog.findByText('Angitt kontonummer er ikke gyldig norsk bankkontonummer.')
@@ -84,14 +71,19 @@ describe('a withdrawal', () => {
   })
 
   it('is checked against the balance at the time the dialog opens', async () => {
-    const { dialog, user, userId } = await openWithdrawal()
+    const { calls, dialog, user, userId } = await openWithdrawal()
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     moveMoney(userId, -103_450, 'Kjøp av bong')
     await user.click(await screen.findByRole('button', { name: 'Uttak' }))
     await screen.findByText('Saldo: kr 200', {}, slow)
     const again = within(screen.getByRole('dialog', { name: 'Uttak' }))
-    await user.type(again.getByRole('textbox', { name: 'Beløp' }), '201')
-    expect(again.getByText('Du kan ikke be om uttak større en saldo.')).toBeVisible()
+    const amount = again.getByRole('textbox', { name: 'Beløp' })
+    await user.type(again.getByRole('textbox', { name: 'Kontonummer' }), account)
+    await user.type(amount, '200,01')
+    expect(amount).toHaveAccessibleDescription(/Du kan ikke be om uttak større en saldo\./u)
+    expect(amount).toBeInvalid()
+    await user.keyboard('{Enter}')
+    expect(calls.to('/payment/withDraw')).toEqual([])
   })
 
   it('says that the balance may have changed when it cannot be read', async () => {

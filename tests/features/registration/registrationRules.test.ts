@@ -121,29 +121,16 @@ test('a mobile number is grouped for reading; anything else is unchanged', () =>
   expect(readableMobile('123')).toBe('123')
 })
 
-describe('why a step failed', () => {
-  test('the server’s list, without duplicates', () => {
-    const errors = ['Koden er feil.', 'Prøv igjen.']
-    const twice = { ok: false, errors: [...errors, ...errors] }
-    expect(stepFailure(twice, undefined, false)).toEqual({
-      kind: 'list',
-      errors,
-      mayHaveHappened: false,
-    })
-  })
-
-  test('a refusal without a list', () => {
-    expect(stepFailure({ ok: false, errors: [] }, undefined, true)).toEqual({
-      kind: 'refused',
-      mayHaveHappened: true,
-    })
-  })
-
-  test('no response', () => {
-    expect(stepFailure(undefined, { kind: 'timeout' }, true)).toEqual({
-      kind: 'lost',
-      text: noContact,
-      mayHaveHappened: true,
-    })
-  })
+test.each([
+  [
+    'the server’s list, without duplicates',
+    { ok: false, errors: ['Koden er feil.', 'Prøv igjen.', 'Koden er feil.'] },
+    undefined,
+    { errors: ['Koden er feil.', 'Prøv igjen.'], isLost: false },
+  ],
+  ['a refusal without a list', { ok: false, errors: [] }, undefined, { errors: [], isLost: false }],
+  ['no response', undefined, { kind: 'timeout' }, { errors: [], text: noContact, isLost: true }],
+])('why a step failed: %s', (_why, answer, error, failure) => {
+  for (const mayHaveHappened of [true, false])
+    expect(stepFailure(answer, error, mayHaveHappened)).toEqual({ ...failure, mayHaveHappened })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  asked,
+  lastAsked,
   boundAsked,
   boundAt,
   countedSince,
@@ -30,7 +30,7 @@ describe('a number', () => {
     ['none', null],
   ])('%s holds after 24 hours, and the old one until then', (_what, wanted) => {
     const bound = boundAsked({ ore: 500, next: null }, wanted, now)
-    expect(asked(bound)).toBe(wanted)
+    expect(lastAsked(bound)).toBe(wanted)
     expect(boundAt(bound, now + waitMs - 1).ore).toBe(500)
     expect(boundAt(bound, now + waitMs)).toEqual({ ore: wanted, next: null })
   })

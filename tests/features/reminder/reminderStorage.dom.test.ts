@@ -9,7 +9,7 @@ import {
   readReminder,
   removeOldDeposits,
 } from '@/features/reminder/reminderStorage'
-import { actOf, type Known } from '../../setup/journal'
+import { actOf, type Known } from '../../setup/acts'
 
 // A Wednesday, just before midnight in Oslo.
 const now = Date.UTC(2026, 10, 18, 22, 59)

@@ -56,14 +56,6 @@ const keptAtStart = (text: string | null, tabFilter?: string) => {
 }
 
 describe('on app start', () => {
-  test('a session that has not expired is restored', () => {
-    expect(start(JSON.stringify({ ...held, ownerFilter: 10 }))).toEqual({
-      ...initialSession,
-      ...active,
-      ownerFilter: 10,
-    })
-  })
-
   test('a session in its last millisecond is restored, one at its end is not', () => {
     expect(start(JSON.stringify({ ...held, expiresAt: now + 1 })).token).toBe('t1')
     expect(start(JSON.stringify({ ...held, expiresAt: now }))).toEqual(initialSession)
@@ -118,7 +110,11 @@ describe('on app start', () => {
 
   test('unknown stored fields are ignored', () => {
     const edited = { ...held, notice: 'Du har vunnet', endedBy: 'expired', admin: true }
-    expect(start(JSON.stringify(edited))).toEqual({ ...initialSession, ...active })
+    expect(start(JSON.stringify({ ...edited, ownerFilter: 10 }))).toEqual({
+      ...initialSession,
+      ...active,
+      ownerFilter: 10,
+    })
   })
 })
 
@@ -153,22 +149,18 @@ describe('the owner filter', () => {
 describe('writing', () => {
   const session: SessionState = { ...initialSession, ...held }
 
-  test('a logged-out player leaves nothing behind', () => {
-    const local = storageWith({ [sessionKey]: JSON.stringify(held) })
-    writeSession(local, { ...initialSession, endedBy: 'loggedOut', notice: null })
-    expect(local.get(sessionKey)).toBeNull()
-  })
-
-  test("only a visitor's filter is kept", () => {
-    const local = storageWith()
-    writeSession(local, { ...initialSession, ownerFilter: 51 })
-    expect(JSON.parse(local.get(sessionKey) ?? '')).toEqual({ ownerFilter: 51 })
-  })
-
-  test('of a session, what holds on other pages and in other tabs is kept', () => {
-    const local = storageWith()
-    writeSession(local, { ...session, steadyEnd: 1_000, endedBy: 'expired' })
-    expect(JSON.parse(local.get(sessionKey) ?? '')).toEqual(held)
+  test.each<[string, Partial<SessionState>, object | null]>([
+    ['of a player who logged out nothing', { endedBy: 'loggedOut' }, null],
+    ["a visitor's filter", { ownerFilter: 51 }, { ownerFilter: 51 }],
+    [
+      'of a session what holds on other pages',
+      { ...held, steadyEnd: 1_000, endedBy: 'expired' },
+      held,
+    ],
+  ])('keeps %s', (_what, state, kept) => {
+    const [local] = storages(JSON.stringify(held))
+    writeSession(local, { ...initialSession, ...state })
+    expect(JSON.parse(local.get(sessionKey) ?? 'null')).toEqual(kept)
   })
 
   test('why a session ended is kept for the other tabs, and tells the next start nothing', () => {
@@ -197,18 +189,12 @@ describe('writing', () => {
   })
 })
 
-describe('unavailable storage', () => {
+test('unavailable storage starts logged out, and drops writes without throwing', () => {
   const forbidden = safeStorage(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-
-  test('starts logged out', () => {
-    expect(readSession(forbidden, forbidden, now)).toEqual(initialSession)
-  })
-
-  test('drops writes without throwing', () => {
-    expect(() => writeSession(forbidden, { ...initialSession, ...held })).not.toThrow()
-    expect(() => writeSession(forbidden, initialSession)).not.toThrow()
-    expect(forbidden.get(sessionKey)).toBeNull()
-  })
+  expect(readSession(forbidden, forbidden, now)).toEqual(initialSession)
+  for (const state of [{ ...initialSession, ...held }, initialSession])
+    expect(() => writeSession(forbidden, state)).not.toThrow()
+  expect(forbidden.get(sessionKey)).toBeNull()
 })

@@ -16,7 +16,7 @@ import {
   type SessionState,
 } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/config/storageKeys'
-import { parseJson } from '@/lib/parseJson'
+import { parseJson } from '@/lib/json'
 
 const second = 1000
 const day = 86_400 * second
@@ -82,28 +82,17 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('the log-out timer', () => {
-  // A timer's longest delay is 24.8 days: a longer one would fire at once.
-  test.each([1, 3600, year / second])('ends a session of %i s at its exact second', (expiresIn) => {
-    const { store, session } = open()
-    store.dispatch(sessionStarted(logIn(expiresIn)))
-    vi.advanceTimersByTime(expiresIn * second - 1)
-    expect(session().token).toBe('t1')
-    vi.advanceTimersByTime(1)
-    expect(session()).toEqual({ ...initialSession, endedBy: 'expired', notice: 'expired' })
-    expect(stored()).toEqual({ endedBy: 'expired' })
-  })
-
-  test('a new log-in replaces the remaining time of the old one', () => {
-    const { store, session } = open()
-    store.dispatch(sessionStarted(logIn(10)))
-    vi.advanceTimersByTime(8 * second)
-    store.dispatch(sessionStarted(logIn(10, 't2')))
-    vi.advanceTimersByTime(10 * second - 1)
-    expect(session().token).toBe('t2')
-    vi.advanceTimersByTime(1)
-    expect(session().endedBy).toBe('expired')
-  })
+// A timer's longest delay is 24.8 days: a longer one would fire at once.
+test.each([3600, year / second])('a session of %i s ends at its exact second', (expiresIn) => {
+  const { store, session } = open()
+  store.dispatch(sessionStarted(logIn(10, 't0')))
+  vi.advanceTimersByTime(8 * second)
+  store.dispatch(sessionStarted(logIn(expiresIn)))
+  vi.advanceTimersByTime(expiresIn * second - 1)
+  expect(session().token).toBe('t1')
+  vi.advanceTimersByTime(1)
+  expect(session()).toEqual({ ...initialSession, endedBy: 'expired', notice: 'expired' })
+  expect(stored()).toEqual({ endedBy: 'expired' })
 })
 
 describe('after sleep', () => {
@@ -118,26 +107,18 @@ describe('after sleep', () => {
     expect(session().endedBy).toBe('expired')
   })
 
-  test('a clock that is set back does not make the session longer', () => {
+  test('a clock that is set back does not make the session longer, nor does another tab after that', () => {
     const session = logIn(60)
     localStorage.setItem(sessionKey, JSON.stringify(session))
     const tab = open(session)
     sleep(-3600 * second)
+    otherTabWrites({ ...session, noBankID: false })
+    expect(tab.session().noBankID).toBe(false)
     vi.advanceTimersByTime(60 * second - 1)
     expect(tab.session().token).toBe('t1')
     vi.advanceTimersByTime(1)
     expect(tab.session().endedBy).toBe('expired')
     expect(stored()).toEqual({ endedBy: 'expired' })
-  })
-
-  test('nor does what another tab tells of it after that', () => {
-    const session = logIn(60)
-    const tab = open(session)
-    sleep(-3600 * second)
-    otherTabWrites({ ...session, noBankID: false })
-    expect(tab.session().noBankID).toBe(false)
-    vi.advanceTimersByTime(60 * second)
-    expect(tab.session().endedBy).toBe('expired')
   })
 
   test('a tab whose session has expired adopts the new one of another tab and does not end it', () => {
@@ -180,24 +161,17 @@ describe('after sleep', () => {
   })
 })
 
-describe('storage follows the session', () => {
-  test('log-in, a changed filter and log-out are written', () => {
-    const { store } = open()
-    const active = logIn(3600)
-    store.dispatch(sessionStarted(active))
-    expect(stored()).toEqual(kept(active))
-    store.dispatch(ownerFilterSet(10))
-    expect(stored()).toEqual({ ...kept(active), ownerFilter: 10 })
-    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-    expect(stored()).toBeNull()
-  })
-
-  test("logging out keeps /ok's copy in sessionStorage", () => {
-    sessionStorage.setItem('ownerFilter', '1')
-    const { store } = open({ ...logIn(3600), ownerFilter: 1 })
-    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-    expect(sessionStorage.getItem('ownerFilter')).toBe('1')
-  })
+test("log-in, a changed filter and log-out are written, and /ok's copy stays in sessionStorage", () => {
+  sessionStorage.setItem('ownerFilter', '1')
+  const { store } = open()
+  const active = logIn(3600)
+  store.dispatch(sessionStarted(active))
+  expect(stored()).toEqual(kept(active))
+  store.dispatch(ownerFilterSet(10))
+  expect(stored()).toEqual({ ...kept(active), ownerFilter: 10 })
+  store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+  expect(stored()).toBeNull()
+  expect(sessionStorage.getItem('ownerFilter')).toBe('1')
 })
 
 describe('other tabs', () => {

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { parseText } from '@/api/texts'
 import { texts } from '@/config/texts'
 import { partsOf, withOperator } from '@/features/texts/textRules'
-import { openPlaces } from '@/lib/openPlaces'
-import { parseJson } from '@/lib/parseJson'
-import { faultsIn, readSections } from '@/lib/textSections'
+import { openPlaces, faultsIn, readSections } from '@/lib/textSections'
+import { parseJson } from '@/lib/json'
 
 test.each<[string, (string | [text: string, href: string])[]]>([
   ['Bare ord.', ['Bare ord.']],
@@ -117,5 +116,18 @@ describe('the texts in the repository', () => {
     // Beside the list's own bracket.
     expect(openPlaces(file)).toHaveLength(file.split('[').length - 2)
     expect(openPlaces(file).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    'ikke renter',
+    'én spillekonto per bingoavdeling',
+    'bare debetkort',
+    'minst 18 år',
+    'kr 5 000 per transaksjon',
+    'kr 10 000 per kunde per år',
+    'navn, adresse, telefonnummer, spillernummer, e-postadresse og IP-adresse',
+  ])('the terms state %s', (stated) => {
+    const [, terms = ''] = whole.find(([name]) => name === 'vilkar') ?? []
+    expect(terms.replaceAll(/\s/gu, ' ')).toContain(stated)
   })
 })

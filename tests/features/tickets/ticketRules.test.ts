@@ -5,7 +5,7 @@ import {
   ticketAmount,
   ticketAmountError,
   failedTicketOutcome,
-  withSeen,
+  mergeTickets,
 } from '@/features/tickets/ticketRules'
 
 describe('a ticket amount is whole kroner, at least 1', () => {
@@ -71,9 +71,9 @@ const ticketOf = (ticketNr: number, statusText = 'Åpen') => ({
 })
 
 test('closed tickets come last, and none moves or goes while the list is open', () => {
-  const first = withSeen([ticketOf(1, 'Lukket'), ticketOf(2), ticketOf(3)], [])
+  const first = mergeTickets([ticketOf(1, 'Lukket'), ticketOf(2), ticketOf(3)], [])
   expect(first.map(({ ticketNr }) => ticketNr)).toEqual([2, 3, 1])
-  const later = withSeen([ticketOf(4), ticketOf(2, 'Lukket')], first)
+  const later = mergeTickets([ticketOf(4), ticketOf(2, 'Lukket')], first)
   expect(later.map(({ ticketNr, statusText }) => `${ticketNr} ${statusText}`)).toEqual([
     '2 Lukket',
     '3 Åpen',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loggedInPrefix } from '@/config/storageKeys'
 import { countTime } from '@/features/time/countTime'
-import { readLoggedIn } from '@/features/time/timeRules'
+import { parseLoggedIn } from '@/features/time/timeRules'
 import { createBrowser, installPages, type Page } from '../../setup/browser'
 
 // A player's evening in several tabs of one browser, by a watch that nobody can set.
@@ -70,7 +70,7 @@ async function evening(startsAt: string, steps: readonly Step[]) {
       browser.spread()
     }
   }
-  const kept = readLoggedIn(JSON.parse(browser.kept.get(loggedInPrefix + player) ?? 'null'))
+  const kept = parseLoggedIn(JSON.parse(browser.kept.get(loggedInPrefix + player) ?? 'null'))
   const inSeconds = (ms: number) => Math.round(ms / 1_000)
   return { total: inSeconds(kept.total), days: Object.values(kept.days).map(inSeconds) }
 }

@@ -4,12 +4,12 @@ import {
   isDue,
   minutesOf,
   nextLook,
-  readLoggedIn,
-  readReminder,
+  parseLoggedIn,
+  parseReminderSettings,
 } from '@/features/time/timeRules'
 
 const at = (text: string) => Date.parse(text)
-const nothing = readLoggedIn(undefined)
+const nothing = parseLoggedIn(undefined)
 const minute = 60_000
 
 describe('what has passed since the last look', () => {
@@ -98,7 +98,10 @@ test.each([
   { total: 5, days: { a: -1 }, until: 5 },
   { total: 5, days: {} },
 ])('what is malformed is nothing: %j', (stored) => {
-  expect(readLoggedIn(stored)).toEqual(nothing)
-  expect(readReminder(stored)).toEqual({ every: '60', answeredAt: 0 })
-  expect(readReminder({ every: '7', answeredAt: 5 })).toEqual({ every: '60', answeredAt: 0 })
+  expect(parseLoggedIn(stored)).toEqual(nothing)
+  expect(parseReminderSettings(stored)).toEqual({ every: '60', answeredAt: 0 })
+  expect(parseReminderSettings({ every: '7', answeredAt: 5 })).toEqual({
+    every: '60',
+    answeredAt: 0,
+  })
 })

@@ -21,8 +21,8 @@ export const TimeKeeper = lazyWithRetry(() =>
   withServerData(import('@/features/time/TimeKeeper').then((file) => file.TimeKeeper)),
 )
 
-/** Wait until idle: the service worker fetches many files. */
 export const VersionNotice = lazyWithRetry(
   () => import('./VersionNotice').then((file) => file.VersionNotice),
+  // The service worker fetches many files.
   () => new Promise<void>((resolve) => void whenIdle(resolve)),
 )

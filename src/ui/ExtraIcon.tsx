@@ -1,7 +1,7 @@
 import { iconsOf } from './Icon'
 
 /** See Icon.tsx. */
-const rareIcons = {
+const extraIcons = {
   clock: [
     'M8 3.5a.5.5 0 0 0-1 0V9a.5.5 0 0 0 .252.434l3.5 2a.5.5 0 0 0 .496-.868L8 8.71z',
     'M8 16A8 8 0 1 0 8 0a8 8 0 0 0 0 16m7-8A7 7 0 1 1 1 8a7 7 0 0 1 14 0',
@@ -25,4 +25,4 @@ const rareIcons = {
   ],
 } as const
 
-export const RareIcon = iconsOf(rareIcons)
+export const ExtraIcon = iconsOf(extraIcons)

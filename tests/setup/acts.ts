@@ -4,23 +4,23 @@ import {
   type ActKind,
   type ActState,
   type Pause,
-  type Payment,
+  type Deposit,
   type Purchase,
   type Transfer,
 } from '@/features/acts/acts'
 import { readActs, writeActs } from '@/features/acts/actsStorage'
+import { isSettled } from '@/features/acts/transitions'
 
 let made = 0
 
 type Facts<Kind> = Omit<Kind, 'kind' | 'state'>
 /** What a test says of an act: facts that are none of its kind's are left out. */
-export type Known = Partial<Facts<Payment> & Facts<Purchase> & Facts<Transfer> & Facts<Pause>> & {
+export type Known = Partial<Facts<Deposit> & Facts<Purchase> & Facts<Transfer> & Facts<Pause>> & {
   kind?: ActKind
   state?: ActState
 }
 
-const settled: readonly ActState[] = ['done', 'failed', 'notShown', 'over']
-const isSettled = (state: ActState | undefined) => state !== undefined && settled.includes(state)
+const settledTick = ({ state }: Known) => (state !== undefined && isSettled({ state }) ? 0 : null)
 
 /** An act as another page of the browser, or an earlier one, has left it; a payment if it has a transaction. */
 export function actOf(known: Known = {}): Act {
@@ -41,7 +41,7 @@ export function actOf(known: Known = {}): Act {
     page: null,
     state: 'sent',
     seen: false,
-    settledTick: isSettled(known.state) ? 0 : null,
+    settledTick: settledTick(known),
     ...known,
   })
 }
@@ -55,9 +55,7 @@ export function keepAct(known: Known): Act {
 /** What the payment page in the terminal's frame leaves behind before it posts its message. */
 export function paymentPageKeeps(transaction: string, known: Known): void {
   const act = readActs().find((one) => 'transaction' in one && one.transaction === transaction)
-  if (!act) throw new Error(`the journal has no payment ${transaction}`)
-  const settledTick = isSettled(known.state) ? 0 : null
-  const { changedAt } = act
-  const kept = { ...act, changedAt: changedAt + 1, page: null, settledTick, ...known }
-  writeActs([act], [actSchema.parse(kept)])
+  if (!act) throw new Error(`no act has payment ${transaction}`)
+  const answered = { changedAt: act.changedAt + 1, page: null, settledTick: settledTick(known) }
+  writeActs([act], [actSchema.parse({ ...act, ...answered, ...known })])
 }

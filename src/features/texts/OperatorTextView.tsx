@@ -4,9 +4,8 @@ import { useBackOnline } from '@/api/connection'
 import { useTextQuery } from '@/api/texts'
 import type { TextName } from '@/config/texts'
 import { formatDate } from '@/lib/dates'
-import { openPlaces } from '@/lib/openPlaces'
-import { paragraphs } from '@/lib/paragraphs'
-import type { TextSection } from '@/lib/textSections'
+import { openPlaces, type TextSection } from '@/lib/textSections'
+import { paragraphs } from '@/lib/text'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
 import '@/store/newsState'
 import { Disclosure } from '@/ui/Disclosure'
@@ -15,13 +14,13 @@ import { Skeleton } from '@/ui/Skeleton'
 import { partsOf, withOperator } from './textRules'
 import '@/styles/text-pages.scss'
 
-interface OperatorTextProps {
+interface OperatorTextViewProps {
   name: TextName
   /** Below the text, or below the error. */
   children?: ReactNode
 }
 
-export function OperatorText({ name, children }: OperatorTextProps) {
+export function OperatorTextView({ name, children }: OperatorTextViewProps) {
   const { currentData: text, isFetching, refetch } = useTextQuery(name)
   const { hash } = useLocation()
   const isFailed = text === undefined && !isFetching

@@ -1,24 +1,24 @@
 import { paths } from '@/config/paths'
-import { wishKey } from '@/config/storageKeys'
-import { isRecord } from '@/lib/isRecord'
+import { chosenHallKey } from '@/config/storageKeys'
+import { isRecord, parseJson } from '@/lib/json'
 import { ownPath } from '@/lib/ownPath'
-import { parseJson } from '@/lib/parseJson'
 import { keptSession } from '@/lib/safeStorage'
 import { loginRedirect } from './sessionRules'
 
 /** The hall a visitor chose in the finder, kept in the tab until log-in. */
-export interface Wish {
+export interface ChosenHall {
   bingoid: string | number
   hallName: string
   /** The address of the search. */
   from: string
 }
 
-export const keepWish = (wish: Wish): void => keptSession.set(wishKey, JSON.stringify(wish))
-export const dropWish = (): void => keptSession.remove(wishKey)
+export const keepChosenHall = (chosenHall: ChosenHall): void =>
+  keptSession.set(chosenHallKey, JSON.stringify(chosenHall))
+export const dropChosenHall = (): void => keptSession.remove(chosenHallKey)
 
-export function readWish(): Wish | null {
-  const kept = parseJson(keptSession.get(wishKey))
+export function readChosenHall(): ChosenHall | null {
+  const kept = parseJson(keptSession.get(chosenHallKey))
   if (!isRecord(kept)) return null
   const { bingoid, hallName, from } = kept
   const hasId = typeof bingoid === 'string' || typeof bingoid === 'number'
@@ -26,7 +26,7 @@ export function readWish(): Wish | null {
   return ownPath(from) === null ? null : { bingoid, hallName, from }
 }
 
-/** For a log-in without redirect. */
-export const landingByWish = (): string => readWish()?.from ?? paths.myPage
+/** Without a redirect. */
+export const landingByChosenHall = (): string => readChosenHall()?.from ?? paths.myPage
 
-export const loginPath = (): string => loginRedirect(landingByWish(), null)
+export const loginPath = (): string => loginRedirect(landingByChosenHall(), null)

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 import type { Hall } from '@/api/halls'
 import { paths } from '@/config/paths'
 import { DialogLink } from '@/dialogs/DialogLink'
-import type { Hold } from '@/dialogs/hold'
+import type { ActGuard } from '@/dialogs/ConfirmAct'
 import { holdText, type HallAct } from '@/features/halls/hallRules'
 import { useActHold } from '@/features/halls/useActHold'
 import { Alert } from '@/ui/Alert'
 
-interface WithHoldProps {
+interface WithActGuardProps {
   hall: Hall
   act: HallAct
-  children: (hold: Hold) => ReactNode
+  children: (guard: ActGuard) => ReactNode
 }
 
 /** Blocks an open dialog's act by the same rule as the hall card. */
-export function WithHold({ hall, act, children }: WithHoldProps) {
-  const [hold, isFree] = useActHold(hall, act)
+export function WithActGuard({ hall, act, children }: WithActGuardProps) {
+  const [hold, mayAct] = useActHold(hall, act)
   const text = hold && holdText(hold)
   const isDue = hold?.state === 'informationDue'
   return children({
-    isHeld: hold !== null,
-    isFree,
+    isBlocked: hold !== null,
+    mayAct,
     notice: text !== null && (
       <Alert
         variant="warning"

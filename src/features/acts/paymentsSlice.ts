@@ -1,0 +1,169 @@
+import { createSlice, nanoid, type WithSlice } from '@reduxjs/toolkit'
+import { sessionEnded } from '@/api/sessionEnded'
+import { tick } from '@/lib/tick'
+import { rootReducer } from '@/store/rootReducer'
+import { readActs } from './actsStorage'
+import { happens, isCoveredBy, isKept, isReplacedBy, type Outcome } from './actRules'
+import type { Act, NewAct } from './acts'
+import { isOpen, isSettled } from './transitions'
+
+export interface ActsState {
+  /** This page's id among tabs and frames. */
+  page: string
+  acts: Act[]
+  /** Id of the payment that the open deposit dialog shows. */
+  following: string | null
+}
+
+interface Answered {
+  id: string
+  outcome: Outcome
+  /** The player has been told in the dialog. */
+  seen?: boolean
+}
+
+/** Adds the tick and the time, which a reducer must not read. */
+const stamped = <Payload>(payload: Payload) => ({
+  payload,
+  meta: { at: tick(), now: Date.now() },
+})
+
+/**
+ * What players have sent and what is known of it (behaviour.md, 'Unanswered acts'). It holds all acts, but the customer
+ * calls this state `payments`.
+ */
+const slice = createSlice({
+  name: 'payments',
+  initialState: (): ActsState => ({ page: nanoid(), acts: readActs(), following: null }),
+  reducers: (create) => {
+    const changing = <Payload extends string | { id: string }>(
+      change: (
+        act: Act,
+        payload: Payload,
+        known: { at: number; page: string; acts: readonly Act[] },
+      ) => void | 'unchanged',
+    ) =>
+      create.preparedReducer(stamped<Payload>, ({ page, acts }, { payload, meta }) => {
+        const id = typeof payload === 'string' ? payload : payload.id
+        const act = acts.find((one) => one.id === id)
+        if (!act) return
+        if (change(act, payload, { at: meta.at, page, acts }) !== 'unchanged')
+          act.changedAt = meta.now
+      })
+    return {
+      actSent: create.preparedReducer(
+        // Two pages that cannot see each other must write one act: use the transaction id.
+        (act: NewAct) =>
+          stamped({ id: String('transaction' in act ? act.transaction : nanoid()), ...act }),
+        (state, { payload: act, meta: { now } }) => {
+          // A reused transaction id means the new payment.
+          state.acts = state.acts.filter((one) => one.id !== act.id && !isReplacedBy(one, act))
+          state.acts.push({
+            state: 'sent',
+            seen: false,
+            settledTick: null,
+            page: state.page,
+            sentAt: now,
+            changedAt: now,
+            ...act,
+          })
+        },
+      ),
+      actAnswered: changing<Answered>((act, { outcome, seen = false }, known) => {
+        if (!happens(act, outcome)) return
+        act.settledTick = isSettled(act) ? known.at : null
+        act.seen = seen && isSettled(act)
+        act.page = null
+        for (const one of known.acts) if (isCoveredBy(one, act)) one.seen = true
+      }),
+      /** Tell the outcome even if the act was hidden before. */
+      paymentAsked: changing<{ id: string; player: string }>((act, { player }, { page }) => {
+        if (happens(act, { event: 'asked' }))
+          Object.assign(act, { player, page, seen: false, settledTick: null })
+      }),
+      /** It can be asked about again. */
+      paymentNotAnswered: changing<string>((act) => {
+        if (happens(act, { event: 'notAnswered' })) act.page = null
+      }),
+      /** The page, dialog or frame that waited is gone. Ignore it if another page waits by now. */
+      actAbandoned: changing<{ id: string; page: string | null }>((act, gone, { at }) => {
+        if (act.page !== gone.page) return 'unchanged'
+        const isGone = happens(act, { event: 'pageGone' })
+        act.page = null
+        if (isGone && isSettled(act)) Object.assign(act, { seen: true, settledTick: at })
+        return undefined
+      }),
+      actHidden: changing<string>((act, _id, { at }) => {
+        act.seen = true
+        act.settledTick ??= at
+      }),
+      /** 'Prøv igjen' beside a balance: trust a read that starts now, though acts are unknown. */
+      balanceAskedFor: create.preparedReducer(
+        stamped<{ player: string; hall: string }>,
+        ({ acts }, { payload: { player, hall }, meta: { at } }) => {
+          for (const act of acts)
+            if (act.player === player && act.hall === hall && act.page === null)
+              act.settledTick ??= at
+        },
+      ),
+      actsHeard: create.preparedReducer(
+        stamped<readonly Act[]>,
+        (state, { payload, meta: { at } }) => {
+          for (const act of payload) {
+            const held = state.acts.findIndex(({ id }) => id === act.id)
+            const known = state.acts[held]
+            if (!known && act.kind === 'pause') {
+              // A later pause, already here, may have replaced it.
+              if (act.seen && act.state !== 'notShown') continue
+              state.acts = state.acts.filter((one) => !isReplacedBy(one, act))
+            }
+            // An open copy is older: the write of our answer failed.
+            if (known && !isOpen(known) && isOpen(act) && act.sentAt <= known.sentAt) continue
+            // Ticks are per page: settled here when heard.
+            const settledTick = act.settledTick === null ? null : (known?.settledTick ?? at)
+            state.acts.splice(held < 0 ? state.acts.length : held, 1, {
+              ...act,
+              // The page that wrote it could not read these.
+              ...(act.kind === 'deposit' &&
+                act.hall === '' &&
+                known?.kind === 'deposit' && {
+                  hall: known.hall,
+                  hallName: known.hallName,
+                  amount: known.amount,
+                }),
+              settledTick,
+            })
+          }
+        },
+      ),
+      paymentFollowed: create.reducer<string | null>((state, { payload }) => {
+        state.following = payload
+      }),
+    }
+  },
+  extraReducers: (builder) =>
+    // Keep the rest for the player's next log-in.
+    builder.addCase(sessionEnded, (state, { payload }) => {
+      if (payload.reason === 'forgotten') state.acts = []
+      state.acts = state.acts.filter((act) => act.player !== '' || isKept(act))
+    }),
+  selectors: { selectActs: (state) => state },
+})
+
+declare module '@/store/rootReducer' {
+  export interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const paymentsSlice = slice.injectInto(rootReducer)
+
+export const {
+  actSent,
+  actAnswered,
+  paymentAsked,
+  paymentNotAnswered,
+  actAbandoned,
+  actHidden,
+  balanceAskedFor,
+  actsHeard,
+  paymentFollowed,
+} = slice.actions

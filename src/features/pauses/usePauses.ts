@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useMyHallsQuery } from '@/api/halls'
+import type { Dialog } from '@/dialogs/dialogSlice'
+import type { Pause } from '@/features/acts/acts'
+import { useSubmitLock } from '@/forms/useSubmitLock'
+import { osloToday, type LocalDate } from '@/lib/dates'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import type { AppThunk } from '@/store/rootReducer'
+import { useToday } from '@/ui/useToday'
+import { confirmPauses, pauseTogether, selectPauseActs } from './pauseActs'
+import { allHalls, isShownIn } from './pauseRules'
+import { pauseMessage } from './pauseTexts'
+
+export function usePauseMessage(acts: readonly Pause[]) {
+  const dispatch = useAppDispatch()
+  const { press, run, busy } = useSubmitLock()
+  const [act] = acts
+  const { data: halls } = useMyHallsQuery(undefined, { skip: act?.together !== true })
+  const again = act?.together
+    ? pauseTogether(act.until, true)
+    : confirmPauses(acts.map(({ id }) => id))
+  return {
+    message: pauseMessage(acts, halls),
+    busy,
+    run,
+    retry: () => void press(() => dispatch(again)),
+  }
+}
+
+/** The pause that a dialog chooses and asks for: at first `day`, or the last one that the player knows no outcome of. */
+export function usePauseDialog(dialog: Dialog, day?: LocalDate) {
+  const dispatch = useAppDispatch()
+  const { press } = useSubmitLock()
+  const today = useToday()
+  const all = useAppSelector(selectPauseActs)
+  const mine = all.filter((act) => isShownIn(dialog, act))
+  const [{ until, isAsked }, setPause] = useState(() => ({
+    until: day ?? mine.findLast(({ seen, state }) => !seen && state !== 'done')?.until ?? null,
+    isAsked: true,
+  }))
+  const asked = mine.filter((act) => isAsked && (act.hall === allHalls || act.until === until))
+  const hallId = 'hallId' in dialog ? dialog.hallId : null
+  return {
+    until,
+    acts: dialog.name === 'shortPause' ? asked : asked.slice(-1),
+    isNewDay: isAsked && until !== null && until < today,
+    isSending: all.some(
+      (act) => act.state === 'sent' && (act.hall === hallId || isShownIn(dialog, act)),
+    ),
+    /** Null brings back the empty form. */
+    choose: (last: LocalDate | null) => setPause({ until: last, isAsked: false }),
+    /** Sends nothing if the day is over by now. */
+    ask: (last: LocalDate, set: AppThunk<Promise<void>>) =>
+      press(async () => {
+        setPause({ until: last, isAsked: true })
+        if (last >= osloToday()) await dispatch(set)
+      }),
+  }
+}
+
+export type PauseDialogState = ReturnType<typeof usePauseDialog>

@@ -1,1 +1,0 @@
-export const hasLetters = /[\p{L}\p{N}\p{P}\p{S}]/u

@@ -1,2 +1,0 @@
-export const monogramOf = (name: string): string =>
-  /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('nb') ?? 'B'
