@@ -77,10 +77,15 @@ describe('on the page', () => {
       .getAllByRole('heading', { level: 2 })
       .map((heading) => heading.textContent)
     expect(read).toEqual(['Grünerløkka Bingo', 'Viktig', 'Merk', 'Til info', 'Melding'])
-    // One polite region announces all of them; an alert inside it would be announced twice.
-    const region = within(card).getByText('Dette er error').closest('[aria-live]')
-    expect(region).toHaveAttribute('aria-live', 'polite')
-    expect(region).toContainElement(within(card).getByText('Dette er other'))
+    // A polite region announces each; an alert inside it would be announced twice. Information stands below the games.
+    const regionOf = (text: string) => within(card).getByText(text).closest('[aria-live="polite"]')
+    const urgent = regionOf('Dette er error')
+    const information = regionOf('Dette er info')
+    expect(urgent).toContainElement(within(card).getByText('Dette er warning'))
+    expect(information).toContainElement(within(card).getByText('Dette er other'))
+    const game = within(card).getByRole('button', { name: 'Hovedspill 1' })
+    expect(urgent?.compareDocumentPosition(game)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(information?.compareDocumentPosition(game)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
@@ -100,18 +105,18 @@ describe('on the page', () => {
     await renderApp({ path: '/mybingo/101', player: 'noBankID' })
     const card = await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
     const regions = [...card.querySelectorAll('.hall-messages[aria-live="polite"]')]
-    expect(regions).toHaveLength(1)
+    expect(regions).toHaveLength(2)
     const said = { messageType: 'info', messageText: 'Ny', messageHallID: 101 }
     makeAnswer(path, { messages: [said, said] })
     await passTime(30_500)
-    await waitFor(() => expect(regions[0]).toHaveTextContent(/Ny.*Ny/u))
+    await waitFor(() => expect(regions[1]).toHaveTextContent(/Ny.*Ny/u))
     expectNoRawValues()
 
     // Messages already shown do not re-render, so they are not announced again.
     const standing = within(card).getAllByText('Ny')
     makeAnswer(path, { messages: [{ ...said, messageText: 'Nyere' }, said, said] })
     await passTime(30_500)
-    await waitFor(() => expect(regions[0]).toHaveTextContent(/Nyere.*Ny.*Ny/u))
+    await waitFor(() => expect(regions[1]).toHaveTextContent(/Nyere.*Ny.*Ny/u))
     expect(within(card).getAllByText('Ny')).toEqual(standing)
     makeCallFail(path, 'an empty body')
     await passTime(30_500)
