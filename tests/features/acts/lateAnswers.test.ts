@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Outcome } from '@/features/acts/actRules'
+import type { ActState, NewAct } from '@/features/acts/acts'
+import { startTabs } from '../../setup/tabs'
+
+const { openTab, settle } = startTabs(2)
+
+const act = { player: '1', hall: '101', hallName: 'Bingo 1' } as const
+const acts = {
+  withdrawal: { ...act, kind: 'withdrawal', amount: 10 },
+  remoteStart: { ...act, kind: 'remoteStart', amount: 10 },
+  pause: { ...act, kind: 'pause', until: '2026-06-08' },
+} satisfies Record<string, NewAct>
+
+describe.each(['unanswered', 'unknown'])(
+  'an act that another tab has removed while it was %s',
+  (was) => {
+    test.each<[keyof typeof acts, Outcome['event'], ActState]>([
+      ['withdrawal', 'done', 'done'],
+      ['withdrawal', 'failed', 'failed'],
+      ['withdrawal', 'lost', 'unknown'],
+      ['remoteStart', 'done', 'done'],
+      ['pause', 'done', 'done'],
+      ['pause', 'failed', 'failed'],
+      ['pause', 'lost', 'unknown'],
+      ['pause', 'notShown', 'notShown'],
+    ])('is still answered: %s, %s', async (kind, event, state) => {
+      const [here, there] = [await openTab(), await openTab()]
+      const id = here.begin(acts[kind])
+      if (was === 'unknown') here.answer(id, 'lost')
+      there.tell()
+      there.hide(id)
+      here.tell()
+      expect(here.mine()).toMatchObject([{ state: 'over', seen: true }])
+      const askedAt = here.app.tick()
+      here.answer(id, event)
+      expect(here.mine()).toMatchObject([{ state, seen: false }])
+      // A balance from before the answer is no longer the newest.
+      expect(here.isFresh(askedAt)).toBe(kind === 'pause')
+    })
+  },
+)
+
+test.each(['remoteStart', 'pause'] as const)('a %s whose page is gone is unknown', async (kind) => {
+  const [here, there] = [await openTab(), await openTab()]
+  here.begin(acts[kind])
+  there.tell()
+  here.leave()
+  await settle()
+  expect(there.states()).toEqual(['unknown'])
+})
+
+test.each(['done', 'failed'] as const)(
+  'a payment that two pages ask about has the answer that comes last: %s',
+  async (event) => {
+    const [here, there] = [await openTab(), await openTab()]
+    const id = here.pay()
+    here.markAsked(id)
+    there.tell()
+    there.markAsked(id)
+    here.tell()
+    here.answer(id, 'lost')
+    there.tell()
+    expect(there.states()).toEqual(['unknown'])
+    there.answer(id, event)
+    here.tell()
+    expect(here.states()).toEqual([event])
+  },
+)
+
+test.each(['done', 'failed', 'notShown'] as const)(
+  'a pause that was unknown is %s when that is read',
+  async (event) => {
+    const tab = await openTab()
+    const id = tab.begin(acts.pause)
+    tab.answer(id, 'lost')
+    tab.answer(id, event)
+    expect(tab.states()).toEqual([event])
+  },
+)
