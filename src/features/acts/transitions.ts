@@ -54,7 +54,7 @@ const play: Table<Play['state']> = {
   over: {},
 }
 
-export const transitions = {
+const transitions = {
   deposit: question,
   card: question,
   withdrawal: purchase,
