@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
-import { expect, holdFiles, startAs, test, wired } from './support'
+import { expect, holdFiles, setOffline, startAs, test, wired } from './support'
 
 test.use({ allowConsoleErrors: true })
 
@@ -143,12 +143,11 @@ test('a dialog whose style sheet was missing is shown with it when it is opened 
 })
 
 test('offline, a page that is not on the device says so and nothing of money, and opens by itself afterwards @oneScreen', async ({
-  context,
   page,
 }) => {
   await page.goto('/howtoplay')
   await wired(page)
-  await context.setOffline(true)
+  await setOffline(page, true)
   const main = page.getByRole('main')
   const offline = main.getByRole('heading', { name: 'Du er uten nett' })
   await expect(offline).toBeVisible()
@@ -160,7 +159,7 @@ test('offline, a page that is not on the device says so and nothing of money, an
   await expect(main).toContainText('Siden kunne ikke åpnes. Se om du er på nett, og prøv igjen.')
   await expect(main).not.toContainText('innskudd')
   await expect(offline).toBeVisible()
-  await context.setOffline(false)
+  await setOffline(page, false)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tilgjengelighet')
   await expect(offline).toHaveCount(0)
 })

@@ -6,6 +6,7 @@ import {
   expect,
   openRoutes,
   routesBehindLogin,
+  setOffline,
   settled,
   startAs,
   test,
@@ -291,7 +292,7 @@ const failures: readonly [call: string, route: string, said: string][] = [
 
 test.describe('with hosts that give no usable response', () => {
   test.use({ allowConsoleErrors: true })
-  test('every error message passes the screen checks @oneScreen', async ({ page, context }) => {
+  test('every error message passes the screen checks @oneScreen', async ({ page }) => {
     test.slow()
     await startAs(page, 'ordinary')
     const { main, hall, dialog, press, close, sound } = handsOn(page)
@@ -311,11 +312,10 @@ test.describe('with hosts that give no usable response', () => {
       await page.unroute(call)
     }
     await page.goto('/mypage')
-    await context.setOffline(true)
-    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await setOffline(page, true)
     await expect(main.getByRole('heading', { name: 'Du er uten nett' })).toBeVisible()
     await sound('no network')
-    await context.setOffline(false)
+    await setOffline(page, false)
     // Chunks that fail to load: one of a dialog and one of a page.
     await page.route(/(BuyTicketDialog|UserPage)-/u, (route) => route.abort())
     await page.goto('/mybingo/101')

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, request as ask } from 'node:http'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessibleScreen } from './screenChecks'
-import { expect, startAs, test } from './support'
+import { expect, setOffline, startAs, test } from './support'
 
 // These journeys change the worker file on the host's disk, so they run serially and in one project only.
 test.describe.configure({ mode: 'serial' })
@@ -16,26 +16,17 @@ const workerReady = (page: Page) =>
     await navigator.serviceWorker.ready
   })
 
-/** On a machine with only a loopback network the browser fires no offline event, so dispatch it here too. */
-async function setOffline(context: BrowserContext, page: Page, offline: boolean) {
-  await context.setOffline(offline)
-  await page.evaluate(
-    (event) => window.dispatchEvent(new Event(event)),
-    offline ? 'offline' : 'online',
-  )
-}
-
-test('the app opens offline, says so and disables nothing', async ({ page, context }) => {
+test('the app opens offline, says so and disables nothing', async ({ page }) => {
   await startAs(page, 'ordinary')
   const hall = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   await expect(hall).toContainText('kr')
   await workerReady(page)
-  await setOffline(context, page, true)
+  await setOffline(page, true)
   await expect(page.getByRole('heading', { name: 'Du er uten nett' })).toBeVisible()
   await expect(hall).toContainText('kr')
   await page.goto('/howtoplay')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slik spiller du bingo')
-  await setOffline(context, page, false)
+  await setOffline(page, false)
   await expect(page.getByRole('heading', { name: 'Du er uten nett' })).toHaveCount(0)
 })
 
@@ -58,11 +49,11 @@ test('deleting the stored data removes the worker and its files', async ({ page 
   expect(stored).toEqual([0, 0])
 })
 
-test('a request for a return page is never served from the cache', async ({ page, context }) => {
+test('a request for a return page is never served from the cache', async ({ page }) => {
   await page.goto('/')
   await workerReady(page)
   await page.reload()
-  await setOffline(context, page, true)
+  await setOffline(page, true)
   for (const address of [
     '/netsCallback?transactionId=1',
     '/bankIdreturn',

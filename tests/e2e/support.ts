@@ -155,6 +155,15 @@ export const startAs = async (page: Page, template: string) =>
 export const store = (page: Page, texts: Record<string, string>) =>
   page.evaluate((kept) => void Object.assign(localStorage, kept), texts)
 
+/** Also says so to the page: where there is no network but the machine's own, the browser fires no event. */
+export async function setOffline(page: Page, offline: boolean) {
+  await page.context().setOffline(offline)
+  await page.evaluate(
+    (event) => window.dispatchEvent(new Event(event)),
+    offline ? 'offline' : 'online',
+  )
+}
+
 /** What is sent with an answer of BankID: from which addresses, and which call had the code in its Referer. */
 export function watchIdentity(page: Page) {
   const identity: string[] = []

@@ -92,16 +92,6 @@ describe('the form', () => {
     expect(sent()).toEqual([{ username: '41234567', password: ' hemmelig ' }])
   })
 
-  test('the password can be shown, and the button states whether it is', async () => {
-    const { user, password } = await openLogin()
-    const show = screen.getByRole('button', { name: 'Vis passord' })
-    expect(password).toHaveAttribute('type', 'password')
-    expect(show).toHaveAttribute('aria-pressed', 'false')
-    await user.click(show)
-    expect(password).toHaveAttribute('type', 'text')
-    expect(show).toHaveAttribute('aria-pressed', 'true')
-  })
-
   test.each([
     [1, 'OK Bingo', 1],
     [10, 'Link Bingo', 0],

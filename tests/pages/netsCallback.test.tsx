@@ -265,7 +265,8 @@ test.each([
   ['/netsCallback?payment=1&responseCode=OK', true],
   ['/netsCallback?transactionId=', true],
 ])('%s: an error without a call, a message or a dead end; framed: %s', async (path, framed) => {
-  const postMessage = framed ? standInFrame() : vi.fn()
+  const postMessage = vi.spyOn(window, 'postMessage')
+  if (framed) vi.stubGlobal('parent', { postMessage })
   const { calls } = await renderApp({ path, player: 'noHalls' })
   await findTitle('Betaling')
   expect(screen.getByRole('alert')).toHaveTextContent('Det oppsto en feil med transaksjonen')

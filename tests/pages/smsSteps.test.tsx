@@ -299,6 +299,7 @@ describe('whatever they are for', () => {
     expectReady(button(submit))
     await press('Vis passord')
     expect(field(label)).toHaveAttribute('type', 'text')
+    expect(button('Vis passord')).toHaveAttribute('aria-pressed', 'true')
     expect(calls.to(step(3))).toEqual([])
   })
 

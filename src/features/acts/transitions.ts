@@ -1,21 +1,15 @@
 import type { Act, ActState, Pause, Deposit, Play, Purchase, Transfer } from './acts'
 
-export const actEvents = [
-  'asked',
+export type ActEvent =
+  | ('asked' | 'done' | 'failed' | 'lost')
   /** A 401, or the question was not sent. */
-  'notAnswered',
-  'done',
-  'failed',
-  'lost',
+  | 'notAnswered'
   /** Set, but the halls do not show it yet. */
-  'notShown',
+  | 'notShown'
   /** The page that waited is gone. */
-  'pageGone',
+  | 'pageGone'
   /** The outcome was read in another tab, which removed the act. */
-  'readElsewhere',
-] as const
-
-export type ActEvent = (typeof actEvents)[number]
+  | 'readElsewhere'
 
 type Table<State extends ActState> = Record<State, Partial<Record<ActEvent, State>>>
 
@@ -60,7 +54,7 @@ const play: Table<Play['state']> = {
   over: {},
 }
 
-export const transitions = {
+const transitions = {
   deposit: question,
   card: question,
   withdrawal: purchase,

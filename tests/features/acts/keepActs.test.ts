@@ -148,23 +148,6 @@ describe('a page that goes', () => {
     expect(second.states()).toEqual(['done'])
   })
 
-  test.each(['withdrawal', 'remoteStart', 'pause'] as const)(
-    'the answer to a %s counts, though its unknown outcome was read in another tab meanwhile',
-    async (kind) => {
-      const options = { hasLocks: false }
-      const [first, second] = [await openTab('1', options), await openTab('1', options)]
-      const act = { player: '1', hall: '101', hallName: 'Bingo 1', amount: 10 }
-      const id = first.begin({ ...act, kind, until: '2999-01-01' })
-      second.tell()
-      await settle()
-      second.hide(id)
-      first.tell()
-      expect(first.states()).toEqual(['over'])
-      first.answer(id, 'done')
-      expect(first.states()).toEqual(['done'])
-    },
-  )
-
   test('is not taken for gone while another asks about its payment by now', async () => {
     const first = await openTab()
     const id = first.pay()
