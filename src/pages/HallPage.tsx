@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { useSelector } from 'react-redux'
 import { useMatch } from 'react-router-dom'
 import { hallPath, paths } from '@/config/paths'
 import { HallCardProvider } from '@/features/halls/HallCardProvider'
@@ -6,6 +7,8 @@ import { hallFunctions } from '@/features/halls/hallRules'
 import { OneHall } from '@/features/halls/OneHall'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { GlobalMessages, useMessageSlot } from '@/features/messages/HallMessages'
+import { selectSession } from '@/features/session/sessionSlice'
+import { OpenTickets } from '@/features/tickets/OpenTickets'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
 
 export function HallPage() {
@@ -14,17 +17,22 @@ export function HallPage() {
   // The router ignores case in the rest of the address.
   const asksFor = asked?.function?.toLowerCase()
   const navigate = useNavigateFromHere()
+  const { noBankID } = useSelector(selectSession)
   const messages = useMessageSlot()
   useVerificationReturn()
   const follow = useCallback(() => navigate(hallPath(id), { replace: true }), [id, navigate])
   return (
     <HallCardProvider messages={messages}>
-      <OneHall
-        hallId={id}
-        notices={<GlobalMessages />}
-        asked={hallFunctions.find(({ name }) => name === asksFor)}
-        onFollowed={follow}
-      />
+      {/* Without tickets beside it, the card stands in the column of texts. */}
+      <div className={noBankID ? 'column-narrow' : undefined}>
+        <OneHall
+          hallId={id}
+          notices={<GlobalMessages />}
+          tickets={({ BingoID }) => <OpenTickets bingoid={BingoID} />}
+          asked={hallFunctions.find(({ name }) => name === asksFor)}
+          onFollowed={follow}
+        />
+      </div>
     </HallCardProvider>
   )
 }

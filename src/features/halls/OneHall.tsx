@@ -23,14 +23,16 @@ interface OneHallProps {
   hallId: string
   /** Messages for all halls. */
   notices: ReactNode
+  /** Beside the card of a hall that shows 'Mine billetter'. */
+  tickets: (hall: Hall) => ReactNode
   /** The URL asks for a dialog: open it once, if its button is shown and enabled. */
   asked: HallFunction | undefined
   onFollowed: () => void
 }
 
 /** `hallId` is the id as text. */
-export function OneHall({ hallId, notices, asked, onFollowed }: OneHallProps) {
-  const { forceAML } = useSelector(selectSession)
+export function OneHall({ hallId, notices, tickets, asked, onFollowed }: OneHallProps) {
+  const { forceAML, noBankID } = useSelector(selectSession)
   const { data, error, isFetching, refetch } = useMyHalls()
   const { messages } = use(HallCardContext)
   const hall = data?.rows.find(({ BingoID }) => String(BingoID) === hallId)
@@ -76,8 +78,9 @@ export function OneHall({ hallId, notices, asked, onFollowed }: OneHallProps) {
       <HallWarnings />
       {notices}
       {!forceAML && (
-        <div className="hall-list">
+        <div className="hall-columns">
           <HallCard hall={hall} onHallPage />
+          {!noBankID && tickets(hall)}
         </div>
       )}
       {asked && !forceAML && <OpenOnce asked={asked} hall={hall} onFollowed={onFollowed} />}

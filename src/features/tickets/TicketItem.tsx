@@ -16,7 +16,6 @@ import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import { fieldOf } from '@/forms/fieldOf'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { formatKroner } from '@/lib/money'
-import { formatServerDate } from '@/lib/serverDates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { OutcomeActions } from '@/ui/Outcome'
@@ -30,6 +29,7 @@ import {
   ticketKey,
 } from './ticketRules'
 import { TicketActions } from './TicketActions'
+import { TicketFace } from './TicketFace'
 import { selectTicketStep, ticketStepClosed, ticketStepOpened } from './ticketsSlice'
 import '@/styles/tickets.scss'
 
@@ -128,16 +128,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
 
   return (
     <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-label={name}>
-      <div className="ticket__face">
-        <h3 className="fs-6">
-          {ticket.systemName} <span className="ticket__number d-block">{ticket.ticketNr}</span>
-        </h3>
-        {!isGone && <p className="ticket__balance">{formatKroner(ticket.balance)}</p>}
-        <p className="ticket__status muted small">
-          {isGone ? 'Ikke lenger på listen' : ticket.statusText}
-          {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
-        </p>
-      </div>
+      <TicketFace ticket={ticket} isGone={isGone} />
       <ActOutcomes act={act} />
       {done && <OutcomeAlert variant="success">{doneTitles.closeTicket}</OutcomeAlert>}
       {usable && step === null && (
