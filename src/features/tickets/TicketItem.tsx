@@ -20,7 +20,7 @@ import { formatServerDate } from '@/lib/serverDates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { OutcomeActions } from '@/ui/Outcome'
-import { TextField } from '@/ui/TextField'
+import { AmountField } from '@/ui/AmountField'
 import {
   isClosed,
   ticketActKinds,
@@ -30,6 +30,7 @@ import {
   ticketKey,
 } from './ticketRules'
 import { TicketActions } from './TicketActions'
+import { TicketFace } from './TicketFace'
 import { selectTicketStep, ticketStepClosed, ticketStepOpened } from './ticketsSlice'
 import '@/styles/tickets.scss'
 
@@ -128,16 +129,14 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
 
   return (
     <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-label={name}>
-      <div className="ticket__face">
-        <h3 className="fs-6">
-          {ticket.systemName} <span className="ticket__number d-block">{ticket.ticketNr}</span>
-        </h3>
-        {!isGone && <p className="ticket__balance">{formatKroner(ticket.balance)}</p>}
-        <p className="ticket__status muted small">
-          {isGone ? 'Ikke lenger på listen' : ticket.statusText}
-          {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
-        </p>
-      </div>
+      <TicketFace
+        game={ticket.systemName}
+        number={ticket.ticketNr}
+        kroner={isGone ? null : ticket.balance}
+      >
+        {isGone ? 'Ikke lenger på listen' : ticket.statusText}
+        {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
+      </TicketFace>
       <ActOutcomes act={act} />
       {done && <OutcomeAlert variant="success">{doneTitles.closeTicket}</OutcomeAlert>}
       {usable && step === null && (
@@ -156,14 +155,9 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
       )}
       {usable && step === 'topUp' && (
         <form noValidate onSubmit={(event) => void topUp(event)}>
-          <TextField
-            label="Beløp"
-            width="low"
+          <AmountField
             hint="I hele kroner"
-            {...fieldOf(form, 'amount', ticketAmountError, {
-              inputMode: 'numeric',
-              autoComplete: 'off',
-            })}
+            {...fieldOf(form, 'amount', ticketAmountError, { inputMode: 'numeric' })}
           />
           <div className="ticket__actions cluster mt-snug">
             <ConfirmAct
