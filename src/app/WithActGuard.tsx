@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { Hall } from '@/api/halls'
 import { paths } from '@/config/paths'
 import { DialogLink } from '@/dialogs/DialogLink'
+import { DialogSubtitle } from '@/dialogs/dialogNotice'
 import type { ActGuard } from '@/dialogs/ConfirmAct'
-import { holdText, type HallAct } from '@/features/halls/hallRules'
+import { balanceView, holdText, type HallAct } from '@/features/halls/hallRules'
 import { useActHold } from '@/features/halls/useActHold'
+import { useBalance } from '@/features/halls/useBalance'
 import { Alert } from '@/ui/Alert'
 
 interface WithActGuardProps {
@@ -13,12 +15,19 @@ interface WithActGuardProps {
   children: (guard: ActGuard) => ReactNode
 }
 
+/** The balance as the hall's card shows it; none on a card error. */
+function useHallLine({ BingoID, BingoName, balance_str }: Hall): string {
+  const { kind, text, fresh } = balanceView(balance_str, useBalance(BingoID).reading)
+  if (kind === 'cardError') return BingoName
+  return `${BingoName} · ${kind === 'amount' ? `Saldo ${text}` : text}${fresh ? '' : ' (kan ha endret seg)'}`
+}
+
 /** Blocks an open dialog's act by the same rule as the hall card. */
 export function WithActGuard({ hall, act, children }: WithActGuardProps) {
   const [hold, mayAct] = useActHold(hall, act)
   const text = hold && holdText(hold)
   const isDue = hold?.state === 'informationDue'
-  return children({
+  const guard: ActGuard = {
     isBlocked: hold !== null,
     mayAct,
     notice: text !== null && (
@@ -36,5 +45,6 @@ export function WithActGuard({ hall, act, children }: WithActGuardProps) {
         {text}
       </Alert>
     ),
-  })
+  }
+  return <DialogSubtitle value={useHallLine(hall)}>{children(guard)}</DialogSubtitle>
 }

@@ -4,12 +4,13 @@ import Modal from 'react-bootstrap/Modal'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { AppModal } from './AppModal'
-import { DialogClose, DialogNotice, DialogStrip } from './dialogNotice'
+import { DialogClose, DialogNotice, DialogStrip, DialogSubtitle } from './dialogNotice'
 import { closeDialog } from './dialogSlice'
 
 export interface DialogShellProps {
   title: string
-  subtitle?: string
+  /** Replaces the hall and its balance. */
+  subtitle?: string | undefined
   children: ReactNode
   footer?: ReactNode
   /** 'tall' starts at the top of the window. */
@@ -56,6 +57,8 @@ export function DialogShell({
   const titleRef = useKeepFocusInside()
   const notice = useContext(DialogNotice)
   const strip = useContext(DialogStrip)
+  const line = useContext(DialogSubtitle)
+  const below = subtitle ?? line
   const dispatch = useDispatch()
   const close = onClose ?? (() => void dispatch(closeDialog()))
   useImperativeHandle(useContext(DialogClose), () => close)
@@ -71,7 +74,7 @@ export function DialogShell({
           <Modal.Title as="h2" id={titleId} ref={titleRef} tabIndex={-1}>
             {title}
           </Modal.Title>
-          {subtitle !== undefined && <p className="dialog-subtitle muted">{subtitle}</p>}
+          {below !== undefined && <p className="dialog-subtitle muted">{below}</p>}
         </div>
         <div className="dialog-tools">
           {tools}

@@ -7,7 +7,7 @@ import '@/styles/fields.scss'
 type FieldAttributes = ReturnType<typeof useFieldParts>['aria']
 
 export interface FieldProps extends FieldTexts {
-  /** `short`: codes; `money`: amounts; `low`: the hint beside the label if both fit. */
+  /** `short`: codes; `money`: amounts to keep; `low`: the hint beside the label if both fit. */
   width?: 'full' | 'short' | 'money' | 'low'
 }
 

@@ -41,16 +41,13 @@ interface OutcomeActionsProps {
 
 export function OutcomeActions({ onDone, again }: OutcomeActionsProps) {
   return (
-    <div className="d-grid gap-1 flex-fill">
+    <div className="outcome-actions d-grid flex-fill">
+      <Button onClick={onDone}>Ferdig</Button>
       {again && (
-        <Button variant="quiet" onClick={again.onPress}>
+        <Button variant="quiet" className="btn-inline" onClick={again.onPress}>
           {again.label}
         </Button>
       )}
-      {/* Keep last, where the money button was: a double tap must not bring back the form. */}
-      <Button variant="primary" onClick={onDone}>
-        Ferdig
-      </Button>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import FormCheckInput from 'react-bootstrap/FormCheckInput'
 import FormCheckLabel from 'react-bootstrap/FormCheckLabel'
 import FormGroup from 'react-bootstrap/FormGroup'
@@ -53,22 +53,20 @@ export function RadioGroup<T extends string>({
             onChange: () => onChange(option.value),
           }
           return (
-            <FormGroup className="choice" controlId={`${id}-${option.value}`} key={option.value}>
-              <FormCheckInput
-                {...inputProps}
-                {...controlled}
-                type="radio"
-                name={name}
-                value={option.value}
-                disabled={option.disabled}
-              />
-              <FormCheckLabel>{option.label}</FormCheckLabel>
-              {Boolean(option.below) && (
-                <div className="choice__below d-flex flex-wrap align-items-end column-gap-1">
-                  {option.below}
-                </div>
-              )}
-            </FormGroup>
+            <Fragment key={option.value}>
+              <FormGroup className="choice" controlId={`${id}-${option.value}`}>
+                <FormCheckInput
+                  {...inputProps}
+                  {...controlled}
+                  type="radio"
+                  name={name}
+                  value={option.value}
+                  disabled={option.disabled}
+                />
+                <FormCheckLabel>{option.label}</FormCheckLabel>
+              </FormGroup>
+              {Boolean(option.below) && <div className="choice__below">{option.below}</div>}
+            </Fragment>
           )
         })}
       </div>

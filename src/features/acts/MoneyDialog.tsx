@@ -60,7 +60,7 @@ export function MoneyDialog({
     />
   )
   return (
-    <DialogShell {...shell} subtitle={hall.BingoName} footer={done ? actions : footer}>
+    <DialogShell {...shell} footer={done ? actions : footer}>
       {notices}
       {done ? (
         <DoneAct act={done} bingoid={hall.BingoID} before={before}>

@@ -22,7 +22,7 @@ import { Button } from '@/ui/Button'
 import { OutcomeActions } from '@/ui/Outcome'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Spinner } from '@/ui/Spinner'
-import { TextField } from '@/ui/TextField'
+import { AmountField } from '@/ui/AmountField'
 import { FullscreenButton } from './FullscreenButton'
 import { PostedFrame } from './PostedFrame'
 import {
@@ -144,7 +144,7 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
   return (
     <DialogShell
       title={remoteGameName}
-      subtitle={hallName}
+      subtitle={isPlaying ? hallName : undefined}
       size={isPlaying ? 'game' : 'normal'}
       tools={isPlaying && <FullscreenButton frame={frame} />}
       footer={
@@ -186,8 +186,7 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
           )}
           {may.mayStart && (
             <form id="remote-game" noValidate onSubmit={(event) => void start(event)}>
-              <TextField
-                label="Beløp"
+              <AmountField
                 hint="I hele kroner, fra 1 til 500"
                 error={
                   !check.ok && check.reason === 'tooMuch'
@@ -196,7 +195,6 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
                 }
                 inputProps={{
                   inputMode: 'numeric',
-                  autoComplete: 'off',
                   ...form.register('amount', { validate: validate(transferError) }),
                 }}
               />

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { registrationApi } from '@/api/registration'
+import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { identityVerified } from '@/features/session/sessionSlice'
 import { identityCancelledHeading, isOwnCancel } from '@/forms/identityTexts'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useRunOnce } from '@/forms/useRunOnce'
-import type { AlertVariant } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { Outcome, OutcomeActions } from '@/ui/Outcome'
 import { useAppDispatch } from '@/store/hooks'
 import { IdentityFrame } from './IdentityFrame'
 import { verifyOutcome, verifyTexts, type VerifyOutcome } from './identityRules'
@@ -28,11 +29,6 @@ function useVerification(code: string | null): VerifyOutcome | null {
 
 const withoutCode = (error: string): VerifyOutcome => (isOwnCancel(error) ? 'cancelled' : 'refused')
 
-const variants: Partial<Record<VerifyOutcome, AlertVariant>> = {
-  verified: 'success',
-  cancelled: 'warning',
-}
-
 const mayRetry: readonly VerifyOutcome[] = ['cancelled', 'refused', 'failed']
 
 interface VerifyIdentityDialogProps {
@@ -42,6 +38,7 @@ interface VerifyIdentityDialogProps {
 
 /** See behaviour.md, 'Verification'. */
 export function VerifyIdentityDialog({ returned = false }: VerifyIdentityDialogProps) {
+  const dispatch = useAppDispatch()
   const [answer, setAnswer] = useState(returned ? verificationAnswer : null)
   const told = useRef<HTMLDivElement>(null)
   const verification = useVerification(answer && 'code' in answer ? answer.code : null)
@@ -53,13 +50,21 @@ export function VerifyIdentityDialog({ returned = false }: VerifyIdentityDialogP
   }, [answer])
 
   return (
-    <DialogShell title="Bekreft identitet">
+    <DialogShell
+      title="Bekreft identitet"
+      footer={
+        outcome === 'verified' ? (
+          <OutcomeActions onDone={() => dispatch(closeDialog())} />
+        ) : undefined
+      }
+    >
       <div className="stack" ref={told} tabIndex={-1}>
         {answer === null && <IdentityFrame purpose="verify" onAnswer={setAnswer} />}
         {answer !== null && outcome === null && <p role="status">Bekrefter identiteten din …</p>}
-        {outcome !== null && (
+        {outcome === 'verified' && <Outcome title={verifyTexts.verified} />}
+        {outcome !== null && outcome !== 'verified' && (
           <OutcomeAlert
-            variant={variants[outcome] ?? 'danger'}
+            variant={outcome === 'cancelled' ? 'warning' : 'danger'}
             {...(outcome === 'cancelled' && { heading: identityCancelledHeading, urgent: true })}
             actions={
               mayRetry.includes(outcome) && (

@@ -50,7 +50,7 @@ export function verifyOutcome(answer: AuthAnswer | undefined): VerifyOutcome {
 }
 
 export const verifyTexts: Record<VerifyOutcome, string> = {
-  verified: 'Du er nå verifisert.',
+  verified: 'Du er nå verifisert',
   userExist: 'ID-en er allerede knyttet til en annen bruker.',
   age: 'Pengespill i Norge er kun tillatt til personer over 18 år.',
   cancelled: identityCancelledText,

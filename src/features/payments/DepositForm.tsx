@@ -13,8 +13,10 @@ import { doneTitles, failureTexts, unknownCardText } from '@/features/acts/actTe
 import { DialogLink } from '@/dialogs/DialogLink'
 import type { ActGuard } from '@/dialogs/ConfirmAct'
 import type { AmountCheck } from '@/forms/amountRules'
+import { fieldOf } from '@/forms/fieldOf'
 import { validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
+import { AmountField } from '@/ui/AmountField'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import {
@@ -62,7 +64,6 @@ export function DepositForm({
   const [payByCard] = useStoredPaymentMutation()
   const [payByVipps] = useVippsPaymentMutation()
   const [registerCard] = useRegisterCardMutation()
-  const { errors } = form.formState
   const { told, busy, register } = deposit
   const isSaved = told?.outcome === 'done'
   const bingoid = hall.BingoID
@@ -74,6 +75,8 @@ export function DepositForm({
   useEffect(() => {
     form.resetField('cvc')
   }, [chosen, form])
+
+  const amount = fieldOf(form, 'amount', depositAmountError, { inputMode: 'decimal' })
 
   const pay = form.handleSubmit(async (values) => {
     const checked = checkDepositAmount(values.amount)
@@ -106,32 +109,30 @@ export function DepositForm({
       )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
       <form id={depositFormId} noValidate onSubmit={(event) => void pay(event)}>
-        <div className="preset-row d-grid gap-1 mb-2">
-          {limits.depositPresets.map((preset) => (
-            <Button
-              key={preset}
-              variant="quiet"
-              className="preset-row__amount tabular text-nowrap"
-              aria-pressed={check.ok && check.ore === preset * 100}
-              onClick={() =>
-                form.setValue('amount', String(preset), { shouldValidate: true, shouldTouch: true })
-              }
-            >
-              {`${preset} kr`}
-            </Button>
-          ))}
-        </div>
-        <TextField
-          label="Beløp"
-          width="low"
+        <AmountField
           hint="Fra kr 1 til kr 5 000"
-          error={tooMuch ? tooMuchText : errors.amount?.message}
-          inputProps={{
-            inputMode: 'decimal',
-            autoComplete: 'off',
-            ...form.register('amount', { validate: validate(depositAmountError) }),
-          }}
-        />
+          {...amount}
+          error={tooMuch ? tooMuchText : amount.error}
+        >
+          <div className="preset-row d-grid gap-1">
+            {limits.depositPresets.map((preset) => (
+              <Button
+                key={preset}
+                variant="quiet"
+                className="preset-row__amount tabular text-nowrap"
+                aria-pressed={check.ok && check.ore === preset * 100}
+                onClick={() =>
+                  form.setValue('amount', String(preset), {
+                    shouldValidate: true,
+                    shouldTouch: true,
+                  })
+                }
+              >
+                {`kr ${preset}`}
+              </Button>
+            ))}
+          </div>
+        </AmountField>
         <PaymentMethods
           cards={cards}
           walletOn={hall.BingoVipps > 0}
@@ -142,13 +143,12 @@ export function DepositForm({
             card && (
               <TextField
                 label="CVC"
-                width="low"
                 hint={
                   <>
                     3–4 sifre på kortet <span className="visually-hidden">{cardName(card)}</span>
                   </>
                 }
-                error={errors.cvc?.message}
+                error={form.formState.errors.cvc?.message}
                 inputProps={{
                   inputMode: 'numeric',
                   autoComplete: 'cc-csc',

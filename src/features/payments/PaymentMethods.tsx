@@ -5,7 +5,7 @@ import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useBriefly } from '@/ui/useBriefly'
 import { CardDeletion } from './CardDeletion'
-import { cardNumber, wallet } from './depositRules'
+import { cardTexts, wallet } from './depositRules'
 import type { StoredCards } from './useStoredCards'
 import '@/styles/deposit.scss'
 
@@ -33,7 +33,7 @@ export function PaymentMethods({
   const { rows, loading } = cards
   const isBrief = useBriefly(loading)
   return (
-    <div className="payment-methods">
+    <div className="payment-methods choice-rows">
       {/* Present before its text, or that is not read out. */}
       <p className="visually-hidden" role="status">
         {loading && !isBrief && 'Henter bankkort …'}
@@ -50,8 +50,8 @@ export function PaymentMethods({
             value: String(card.cardId),
             label: (
               <>
-                {card.cardIssuer}{' '}
-                <span className="d-block muted small tabular">{cardNumber(card)}</span>
+                {cardTexts(card).card}{' '}
+                <span className="w-100 muted small tabular">{cardTexts(card).expiry}</span>
               </>
             ),
             below: chosen === String(card.cardId) && (

@@ -5,12 +5,12 @@ import { useWithDrawMutation } from '@/api/payments'
 import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import { failedOutcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
-import { balanceUnavailable } from '@/features/acts/actTexts'
 import { MoneyDialog } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
-import { useFreshness } from '@/features/acts/useFreshness'
 import { validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
+import { AmountField } from '@/ui/AmountField'
+import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import {
   accountError,
@@ -25,14 +25,6 @@ interface WithdrawalForm {
   account: string
 }
 
-function balanceHint(
-  kroner: number | null,
-  { loading, fresh }: Record<'loading' | 'fresh', boolean>,
-) {
-  if (kroner !== null) return `Saldo: ${formatKroner(kroner)}${fresh ? '' : ' (kan ha endret seg)'}`
-  return loading ? 'Henter saldo...' : balanceUnavailable
-}
-
 const tooMuchSent =
   'Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over minstebeløpet.'
 
@@ -40,10 +32,9 @@ const tooMuchSent =
 export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
   const act = useAct(hall, ['withdrawal'])
   const [withDraw] = useWithDrawMutation()
-  const { data, isError, isFetching, isLoading } = useBalanceQuery(hall.BingoID, {
+  const { data } = useBalanceQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
   })
-  const fresh = useFreshness(hall.BingoID, { data, isError, isFetching }) === 'fresh'
   /** The last account number, which no act keeps. */
   const [sentTo, setSentTo] = useState('')
   const form = useForm<WithdrawalForm>({
@@ -123,12 +114,23 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
       }
     >
       <form id="withdrawal" noValidate onSubmit={(event) => void withdraw(event)}>
-        <TextField
-          label="Beløp"
-          hint={balanceHint(balance, { loading: isLoading, fresh })}
+        <AmountField
           error={amountErrorShown || undefined}
-          inputProps={{ inputMode: 'decimal', autoComplete: 'off', ...amountField }}
-        />
+          inputProps={{ inputMode: 'decimal', ...amountField }}
+        >
+          <Button
+            variant="quiet"
+            disabled={balance === null || balance <= 0}
+            onClick={() =>
+              form.setValue('amount', formatKroner(balance ?? 0).replaceAll(/kr|\s/gu, ''), {
+                shouldValidate: true,
+                shouldTouch: true,
+              })
+            }
+          >
+            Hele saldoen
+          </Button>
+        </AmountField>
         <TextField
           label="Kontonummer"
           hint="11 siffer, i en norsk bank"

@@ -25,10 +25,19 @@ export const cardExpiry = (expiryDate: string): string =>
 
 type CardText = Pick<StoredCard, 'cardIssuer' | 'maskedPan' | 'expiryDate'>
 
-export const cardNumber = ({ maskedPan, expiryDate }: CardText): string =>
-  `${maskedPan} ${cardExpiry(expiryDate)}`.trim()
+/** 'Visa •••• 0004' and 'Utløper 12/27', either '' if unknown. */
+export function cardTexts({ cardIssuer, maskedPan, expiryDate }: CardText) {
+  const lastDigits = /\d{1,4}$/u.exec(maskedPan)?.[0]
+  return {
+    card: `${cardIssuer} ${lastDigits === undefined ? maskedPan : `•••• ${lastDigits}`}`.trim(),
+    expiry: expiryDate === '' ? '' : `Utløper ${cardExpiry(expiryDate)}`,
+  }
+}
 
-export const cardName = (card: CardText): string => `${card.cardIssuer} ${cardNumber(card)}`.trim()
+export function cardName(of: CardText): string {
+  const { card, expiry } = cardTexts(of)
+  return `${card} ${expiry}`.trim()
+}
 
 /** The wallet's payment method; a card's is its id. */
 export const wallet = 'vipps'

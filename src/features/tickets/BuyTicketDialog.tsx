@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { useBuyTicketMutation } from '@/api/tickets'
@@ -5,14 +6,17 @@ import { limits, ticketGames } from '@/config/limits'
 import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import type { Outcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
+import { doneText } from '@/features/acts/actTexts'
 import { MoneyDialog } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import { fieldOf } from '@/forms/fieldOf'
 import { required, validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
-import { SelectField } from '@/ui/SelectField'
-import { TextField } from '@/ui/TextField'
+import { AmountField } from '@/ui/AmountField'
+import { RadioGroup } from '@/ui/RadioGroup'
 import { ticketAmount, ticketAmountError, failedTicketOutcome } from './ticketRules'
+import { TicketFace } from './TicketFace'
+import { TicketGamePicture } from './TicketGamePicture'
 
 /** See behaviour.md, 'Tickets'. */
 export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
@@ -23,6 +27,9 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
   const { amount = '', game = '' } = useWatch({ control: form.control })
   const kroner = ticketAmount(amount)
   const gameName = ticketGames.find(({ GameID }) => String(GameID) === game)?.GameName
+  /** The last ticket's, which no act keeps. */
+  const [boughtFor, setBoughtFor] = useState('')
+  const { done } = act
 
   const buy = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
@@ -35,6 +42,7 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
         amount: wanted,
       })
       if (!data?.ok) return failedTicketOutcome(data, error)
+      setBoughtFor(gameName ?? '')
       form.reset()
       const { ticketNr } = data
       return { event: 'done', ...(ticketNr !== '' && { ticketNr: String(ticketNr) }) }
@@ -49,6 +57,22 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
       act={act}
       notices={<ActOutcomes act={act} />}
       again="Kjøp en til"
+      about={
+        done && (
+          <>
+            <p>{doneText(done)}</p>
+            {done.ticketNr !== undefined && (
+              <ul className="text-start" aria-label="Billetten">
+                <li className="ticket">
+                  <TicketFace game={boughtFor} number={done.ticketNr} kroner={done.amount}>
+                    {hall.BingoName}
+                  </TicketFace>
+                </li>
+              </ul>
+            )}
+          </>
+        )
+      }
       footer={
         <ConfirmAct
           guard={guard}
@@ -65,26 +89,26 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
       }
     >
       <form id="buy-ticket" noValidate onSubmit={(event) => void buy(event)}>
-        <SelectField
-          label="Spill"
-          error={errors.game?.message}
-          options={[
-            { value: '', label: 'Velg spill' },
-            ...ticketGames.map(({ GameID, GameName }) => ({
+        <div className="choice-rows">
+          <RadioGroup
+            legend="Spill"
+            name="game"
+            error={errors.game?.message}
+            options={ticketGames.map(({ GameID, GameName }) => ({
               value: String(GameID),
-              label: GameName,
-            })),
-          ]}
-          selectProps={form.register('game', { validate: validate(required('Velg et spill.')) })}
-        />
-        <TextField
-          label="Beløp"
-          width="low"
+              label: (
+                <>
+                  <TicketGamePicture game={GameName} />
+                  {GameName}
+                </>
+              ),
+            }))}
+            inputProps={form.register('game', { validate: validate(required('Velg et spill.')) })}
+          />
+        </div>
+        <AmountField
           hint="I hele kroner"
-          {...fieldOf(form, 'amount', ticketAmountError, {
-            inputMode: 'numeric',
-            autoComplete: 'off',
-          })}
+          {...fieldOf(form, 'amount', ticketAmountError, { inputMode: 'numeric' })}
         />
       </form>
     </MoneyDialog>

@@ -39,7 +39,7 @@ export function MyTicketsDialog({ hall, guard }: MyTicketsDialogProps) {
   const shown = useFewAtATime(seen)
   const keys = new Set(listed.map(ticketKey))
   return (
-    <DialogShell title="Mine billetter" subtitle={hall.BingoName}>
+    <DialogShell title="Mine billetter">
       {guard.notice}
       {(data !== undefined || !isFetching) && (
         <ActNotices

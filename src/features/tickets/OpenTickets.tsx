@@ -31,7 +31,13 @@ export function OpenTickets({ bingoid }: { bingoid: Id }) {
           <ul className="stack">
             {open.map((ticket) => (
               <li key={ticketKey(ticket)} className="ticket">
-                <TicketFace ticket={ticket} />
+                <TicketFace
+                  game={ticket.systemName}
+                  number={ticket.ticketNr}
+                  kroner={ticket.balance}
+                >
+                  {ticket.statusText}
+                </TicketFace>
               </li>
             ))}
           </ul>

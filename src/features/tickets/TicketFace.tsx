@@ -1,22 +1,24 @@
-import type { Ticket } from '@/api/tickets'
+import type { ReactNode } from 'react'
 import { formatKroner } from '@/lib/money'
-import { formatServerDate } from '@/lib/serverDates'
+import '@/styles/tickets.scss'
 
 interface TicketFaceProps {
-  ticket: Ticket
-  /** Left the list: its balance is unknown. */
-  isGone?: boolean
+  game: string
+  number: string | number
+  /** Null while unknown. */
+  kroner: number | null
+  /** Its state. */
+  children: ReactNode
 }
 
-export const TicketFace = ({ ticket, isGone = false }: TicketFaceProps) => (
-  <div className="ticket__face">
-    <h3 className="fs-6">
-      {ticket.systemName} <span className="ticket__number d-block">{ticket.ticketNr}</span>
-    </h3>
-    {!isGone && <p className="ticket__balance">{formatKroner(ticket.balance)}</p>}
-    <p className="ticket__status muted small">
-      {isGone ? 'Ikke lenger på listen' : ticket.statusText}
-      {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
-    </p>
-  </div>
-)
+export function TicketFace({ game, number, kroner, children }: TicketFaceProps) {
+  return (
+    <div className="ticket__face">
+      <h3 className="fs-6">
+        {game} <span className="ticket__number d-block">{number}</span>
+      </h3>
+      {kroner !== null && <p className="ticket__balance">{formatKroner(kroner)}</p>}
+      <p className="ticket__status muted small">{children}</p>
+    </div>
+  )
+}

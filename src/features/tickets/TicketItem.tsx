@@ -16,10 +16,11 @@ import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import { fieldOf } from '@/forms/fieldOf'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { formatKroner } from '@/lib/money'
+import { formatServerDate } from '@/lib/serverDates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { OutcomeActions } from '@/ui/Outcome'
-import { TextField } from '@/ui/TextField'
+import { AmountField } from '@/ui/AmountField'
 import {
   isClosed,
   ticketActKinds,
@@ -128,7 +129,14 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
 
   return (
     <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-label={name}>
-      <TicketFace ticket={ticket} isGone={isGone} />
+      <TicketFace
+        game={ticket.systemName}
+        number={ticket.ticketNr}
+        kroner={isGone ? null : ticket.balance}
+      >
+        {isGone ? 'Ikke lenger på listen' : ticket.statusText}
+        {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
+      </TicketFace>
       <ActOutcomes act={act} />
       {done && <OutcomeAlert variant="success">{doneTitles.closeTicket}</OutcomeAlert>}
       {usable && step === null && (
@@ -147,14 +155,9 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
       )}
       {usable && step === 'topUp' && (
         <form noValidate onSubmit={(event) => void topUp(event)}>
-          <TextField
-            label="Beløp"
-            width="low"
+          <AmountField
             hint="I hele kroner"
-            {...fieldOf(form, 'amount', ticketAmountError, {
-              inputMode: 'numeric',
-              autoComplete: 'off',
-            })}
+            {...fieldOf(form, 'amount', ticketAmountError, { inputMode: 'numeric' })}
           />
           <div className="ticket__actions cluster mt-snug">
             <ConfirmAct
