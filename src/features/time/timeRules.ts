@@ -44,15 +44,11 @@ export const defaultReminderSettings: ReminderSettings = { every: '60', answered
 export const isUnreadable = (stored: unknown): boolean =>
   isRecord(stored) && !z.safeParse(timeSchema, stored).success
 
-export function parseLoggedIn(stored: unknown): LoggedIn {
-  const read = z.safeParse(timeSchema, stored)
-  return read.success ? read.data : noTime
-}
+export const parseLoggedIn = (stored: unknown): LoggedIn =>
+  z.parse(z.catch(timeSchema, noTime), stored)
 
-export function parseReminderSettings(stored: unknown): ReminderSettings {
-  const read = z.safeParse(reminderSettingsSchema, stored)
-  return read.success ? read.data : defaultReminderSettings
-}
+export const parseReminderSettings = (stored: unknown): ReminderSettings =>
+  z.parse(z.catch(reminderSettingsSchema, defaultReminderSettings), stored)
 
 /**
  * Adds the time since this page last counted, minus what other tabs have counted, to the day it started on. `passed` is
