@@ -5,7 +5,7 @@ import { reminderId } from '@/config/paths'
 import { selectSession } from '@/features/session/sessionSlice'
 import { checkAmount } from '@/forms/amountRules'
 import { formatKroner } from '@/lib/money'
-import { device } from '@/lib/observable'
+import { deviceStorage } from '@/lib/observable'
 import { onWake } from '@/lib/onWake'
 import { formatInstant } from '@/lib/serverDates'
 import { Button } from '@/ui/Button'
@@ -52,7 +52,7 @@ const lookMs = 10_000
 /** Watches the clock too: a waiting bound starts to hold in time. */
 function watch(onChange: () => void): () => void {
   const timer = setInterval(onChange, lookMs)
-  const stops = [device.watch(onChange), hostAhead.watch(onChange), onWake(onChange)]
+  const stops = [deviceStorage.watch(onChange), hostAhead.watch(onChange), onWake(onChange)]
   return () => {
     clearInterval(timer)
     for (const stop of stops) stop()
@@ -66,7 +66,7 @@ function useReminder(player: string): Reminder {
   return read()
 }
 
-/** Known to this device only (behaviour.md, 'Own reminder'). */
+/** Known to this deviceStorage only (behaviour.md, 'Own reminder'). */
 export function ReminderForm() {
   const { userId } = useSelector(selectSession)
   const reminder = useReminder(userId)
