@@ -130,27 +130,20 @@ describe('on the user page', () => {
     expect(week).toHaveValue('70')
   })
 
-  test.each([
-    ['right', 0],
-    ['set back', -25 * hour],
-    ['set forward', 25 * hour],
-  ])(
-    'the 24 hours are by the time that the host tells, with a clock that is %s',
-    async (_clock, off) => {
-      vi.setSystemTime(noon + off)
-      tellTime(() => noon)
-      const { section, save } = await openForm()
-      await waitFor(() => expect(Math.abs(hostNow() - noon)).toBeLessThan(hour))
-      await save('300')
-      await save('800')
-      const waits = /^Nå kr 300\. Fra 19\.11\.2026 kl\. 1[12]:\d\d blir det kr 800\.$/u
-      expect(section.getByText(waits)).toBeVisible()
-      vi.setSystemTime(noon + 30 * hour)
-      // At the latest with the next reading of the messages.
-      await passTime(31_000)
-      await waitFor(() => expect(section.getByText(waits)).toBeVisible())
-    },
-  )
+  test('the 24 hours are by the time that the host tells, with a clock that is set forward', async () => {
+    vi.setSystemTime(noon + 25 * hour)
+    tellTime(() => noon)
+    const { section, save } = await openForm()
+    await waitFor(() => expect(Math.abs(hostNow() - noon)).toBeLessThan(hour))
+    await save('300')
+    await save('800')
+    const waits = /^Nå kr 300\. Fra 19\.11\.2026 kl\. 1[12]:\d\d blir det kr 800\.$/u
+    expect(section.getByText(waits)).toBeVisible()
+    vi.setSystemTime(noon + 30 * hour)
+    // At the latest with the next reading of the messages.
+    await passTime(31_000)
+    await waitFor(() => expect(section.getByText(waits)).toBeVisible())
+  })
 })
 
 describe('before a deposit', () => {

@@ -94,7 +94,7 @@ const setPause =
     const since = earlier?.until ?? until
     const isOver = () => isOverFor(owner, getState().session)
     const call = async (): Promise<Outcome> => {
-      // While it waited, another player may have logged in, or its last day ended.
+      // By now another player may have logged in, or the last day may be over.
       const answer: Outcome =
         isOver() || until < osloToday() ? { event: 'failed', why: 'server' } : await dispatch(write)
       // After an unconfirmed try a refusal proves nothing: the pause may already be set.

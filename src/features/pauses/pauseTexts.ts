@@ -79,7 +79,11 @@ function messageOfMany(
     }
   // A reload forgets acts that were set.
   if (halls?.rows.every((hall) => acts.some((act) => isOf(act, hall))))
-    return { variant: 'success', heading: `${active} i alle hallene`, texts: [about] }
+    return {
+      variant: 'success',
+      heading: 'Spillepause er nå aktivert i alle hallene',
+      texts: [about],
+    }
   const names = acts.map(({ hallName }) => hallName).join(', ')
   const text = `Den gjelder hos ${names} til og med ${formatDate(until)}.`
   return { variant: 'success', heading: active, texts: [text] }

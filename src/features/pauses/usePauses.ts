@@ -3,7 +3,7 @@ import { useMyHallsQuery } from '@/api/halls'
 import type { Dialog } from '@/dialogs/dialogSlice'
 import type { Pause } from '@/features/acts/acts'
 import { useSubmitLock } from '@/forms/useSubmitLock'
-import { osloToday, type LocalDate } from '@/lib/dates'
+import type { LocalDate } from '@/lib/dates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootReducer'
 import { useToday } from '@/ui/useToday'
@@ -49,11 +49,10 @@ export function usePauseDialog(dialog: Dialog, day?: LocalDate) {
     ),
     /** Null brings back the empty form. */
     choose: (last: LocalDate | null) => setPause({ until: last, isAsked: false }),
-    /** Sends nothing if the day is over by now. */
     ask: (last: LocalDate, set: AppThunk<Promise<void>>) =>
       press(async () => {
         setPause({ until: last, isAsked: true })
-        if (last >= osloToday()) await dispatch(set)
+        await dispatch(set)
       }),
   }
 }

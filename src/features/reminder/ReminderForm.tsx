@@ -1,33 +1,24 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { useSelector } from 'react-redux'
-import { hostNow } from '@/api/hostClock'
+import { hostAhead, hostNow } from '@/api/hostClock'
 import { reminderId } from '@/config/paths'
 import { selectSession } from '@/features/session/sessionSlice'
 import { checkAmount } from '@/forms/amountRules'
-import { formatInstant } from '@/lib/serverDates'
 import { formatKroner } from '@/lib/money'
+import { deviceStorage } from '@/lib/observable'
+import { onWake } from '@/lib/onWake'
+import { formatInstant } from '@/lib/serverDates'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
-import {
-  lastAsked,
-  boundAsked,
-  reminderPeriods,
-  type Bound,
-  type ReminderPeriod,
-} from './reminderRules'
+import { boundAsked, reminderAt, reminderPeriods } from './reminderRules'
+import type { Bound, Reminder, ReminderPeriod } from './reminderRules'
 import { keepReminder, readReminder } from './reminderStorage'
-import { useReminder } from './useReminder'
 import '@/styles/reminder.scss'
 
-const labels: Record<ReminderPeriod, string> = {
-  day: 'Høyst per dag',
-  week: 'Høyst per uke',
-  month: 'Høyst per måned',
-}
-const hints: Record<ReminderPeriod, string> = {
-  day: 'Kroner',
-  week: 'Kroner, fra mandag til søndag',
-  month: 'Kroner, fra den første i måneden',
+const fields: Record<ReminderPeriod, { label: string; hint: string }> = {
+  day: { label: 'Høyst per dag', hint: 'Kroner' },
+  week: { label: 'Høyst per uke', hint: 'Kroner, fra mandag til søndag' },
+  month: { label: 'Høyst per måned', hint: 'Kroner, fra den første i måneden' },
 }
 
 const mostOre = 100_000_000
@@ -41,19 +32,41 @@ function readAmount(text: string): { ore: number | null } | { error: string } {
   return { error: 'Skriv et beløp i kroner, eller la feltet stå tomt.' }
 }
 
-const fieldText = (ore: number | null): string =>
-  ore === null ? '' : String(ore / 100).replace('.', ',')
+/** The bound asked for last. */
+function fieldText({ ore, next }: Bound): string {
+  const last = next ? next.ore : ore
+  return last === null ? '' : String(last / 100).replace('.', ',')
+}
 
 const amountOf = (ore: number | null): string =>
   ore === null ? 'ingen påminnelse' : formatKroner(ore / 100)
 
-/** Bound now and next; null if none waits. */
-function waiting({ ore, next }: Bound): string | null {
-  if (!next) return null
+/** '' if no bound waits. */
+function waitingText({ ore, next }: Bound): string {
+  if (!next) return ''
   return `Nå ${amountOf(ore)}. Fra ${formatInstant(new Date(next.from))} blir det ${amountOf(next.ore)}.`
 }
 
-/** Known to this device only (behaviour.md, 'Own reminder'). */
+const lookMs = 10_000
+
+/** Watches the clock too: a waiting bound starts to hold in time. */
+function watch(onChange: () => void): () => void {
+  const timer = setInterval(onChange, lookMs)
+  const stops = [deviceStorage.watch(onChange), hostAhead.watch(onChange), onWake(onChange)]
+  return () => {
+    clearInterval(timer)
+    for (const stop of stops) stop()
+  }
+}
+
+function useReminder(player: string): Reminder {
+  const read = () => reminderAt(readReminder(player), hostNow())
+  // Text, so that equal contents are an equal snapshot.
+  useSyncExternalStore(watch, () => JSON.stringify(read()))
+  return read()
+}
+
+/** Known to this deviceStorage only (behaviour.md, 'Own reminder'). */
 export function ReminderForm() {
   const { userId } = useSelector(selectSession)
   const reminder = useReminder(userId)
@@ -91,8 +104,8 @@ export function ReminderForm() {
   }
 
   const allWaits = reminderPeriods.flatMap((period) => {
-    const text = waiting(reminder[period])
-    return text === null ? [] : `${labels[period]}: ${text}`
+    const text = waitingText(reminder[period])
+    return text === '' ? [] : `${fields[period].label}: ${text}`
   })
 
   return (
@@ -112,19 +125,18 @@ export function ReminderForm() {
       <form noValidate method="post" ref={form} onSubmit={save}>
         <div className="reminder__fields">
           {reminderPeriods.map((period) => {
-            const waits = waiting(reminder[period])
+            const waits = waitingText(reminder[period])
             return (
               <div key={period}>
                 <TextField
-                  label={labels[period]}
-                  hint={hints[period]}
+                  {...fields[period]}
                   width="money"
                   error={errors[period]}
                   inputProps={{
                     name: period,
                     inputMode: 'decimal',
                     autoComplete: 'off',
-                    value: typed[period] ?? fieldText(lastAsked(reminder[period])),
+                    value: typed[period] ?? fieldText(reminder[period]),
                     onChange: ({ target }) => {
                       setTyped({ ...typed, [period]: target.value })
                       setErrors({ ...errors, [period]: null })
@@ -133,7 +145,7 @@ export function ReminderForm() {
                     onBlur: () => check(period),
                   }}
                 />
-                {waits !== null && <p className="field-note tabular">{waits}</p>}
+                {waits !== '' && <p className="field-note tabular">{waits}</p>}
               </div>
             )
           })}

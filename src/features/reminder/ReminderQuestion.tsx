@@ -1,11 +1,11 @@
 import { formatKroner } from '@/lib/money'
-import { reminderPeriods, type ReminderPeriod, type Reminder } from './reminderRules'
+import type { DepositSums, Reminder, ReminderPeriod } from './reminderRules'
 import '@/styles/reminder.scss'
 
 export interface ReminderQuestionProps {
-  /** Øre, as all amounts here. */
+  /** Øre. */
   deposit: number
-  sums: Record<ReminderPeriod, number>
+  sums: DepositSums
   reminder: Reminder
   exceeded: readonly ReminderPeriod[]
 }
@@ -16,9 +16,7 @@ const per: Record<ReminderPeriod, string> = { day: 'per dag', week: 'per uke', m
 const listFormat = new Intl.ListFormat('nb')
 
 export function ReminderQuestion({ deposit, sums, reminder, exceeded }: ReminderQuestionProps) {
-  const bounds = reminderPeriods
-    .filter((period) => exceeded.includes(period))
-    .map((period) => `${kroner(reminder[period].ore ?? 0)} ${per[period]}`)
+  const bounds = exceeded.map((period) => `${kroner(reminder[period].ore ?? 0)} ${per[period]}`)
   return (
     <div>
       <p>{`Du ba oss si fra før du setter inn mer enn ${listFormat.format(bounds)}.`}</p>

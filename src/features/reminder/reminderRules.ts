@@ -1,17 +1,21 @@
+import * as z from 'zod/mini'
 import { firstOfMonth, mondayOf } from '@/lib/calendar'
 import type { LocalDate } from '@/lib/dates'
 
-/** One field's bound in øre; null is none. */
-export interface Bound {
-  ore: number | null
-  /** Asked for, and holds from then on (epoch milliseconds). */
-  next: { ore: number | null; from: number } | null
-}
+const wholeOre = z.int().check(z.nonnegative())
+/** Null is no bound. */
+const oreOrNone = z.nullable(wholeOre)
+/** `next` holds from then on (epoch milliseconds). */
+const boundSchema = z.object({
+  ore: oreOrNone,
+  next: z.nullable(z.object({ ore: oreOrNone, from: z.number() })),
+})
+export type Bound = z.infer<typeof boundSchema>
 
-export const reminderPeriods = ['day', 'week', 'month'] as const
-
-export type ReminderPeriod = (typeof reminderPeriods)[number]
-export type Reminder = Record<ReminderPeriod, Bound>
+export const reminderSchema = z.object({ day: boundSchema, week: boundSchema, month: boundSchema })
+export type Reminder = z.infer<typeof reminderSchema>
+export type ReminderPeriod = keyof Reminder
+export const reminderPeriods = ['day', 'week', 'month'] as const satisfies ReminderPeriod[]
 
 const noBound: Bound = { ore: null, next: null }
 export const noReminder: Reminder = { day: noBound, week: noBound, month: noBound }
@@ -22,16 +26,10 @@ export const waitMs = 24 * 3_600_000
 export const boundAt = ({ ore, next }: Bound, now: number): Bound =>
   next && now >= next.from ? { ore: next.ore, next: null } : { ore, next }
 
-const isLower = (one: number | null, other: number | null): boolean =>
-  one !== null && (other === null || one < other)
-
-/** The bound asked for last. */
-export const lastAsked = ({ ore, next }: Bound): number | null => (next ? next.ore : ore)
-
-/** A lower bound holds at once. A higher one, or none, waits; asking again does not change how long. */
+/** A higher bound, or none, waits. Asking again does not change how long. */
 export function boundAsked(bound: Bound, wanted: number | null, now: number): Bound {
   const { ore, next } = boundAt(bound, now)
-  if (wanted === ore || isLower(wanted, ore)) return { ore: wanted, next: null }
+  if ((wanted ?? Infinity) <= (ore ?? Infinity)) return { ore: wanted, next: null }
   const since = next && next.ore === wanted ? next.from : Infinity
   // The clock may have been ahead at the first ask.
   return { ore, next: { ore: wanted, from: Math.min(since, now + waitMs) } }
@@ -43,33 +41,25 @@ export const reminderAt = (reminder: Reminder, now: number): Reminder => ({
   month: boundAt(reminder.month, now),
 })
 
-/** Went through, or may have. */
-export interface Deposited {
-  day: LocalDate
-  ore: number
-}
+/** A deposit that went through, or may have. */
+export const depositedSchema = z.object({
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)),
+  ore: wholeOre,
+})
+export type Deposited = z.infer<typeof depositedSchema>
+export type DepositSums = Record<ReminderPeriod, number>
 
 /** A week may begin in the month before. */
 export const countedSince = (today: LocalDate): LocalDate =>
   mondayOf(today) < firstOfMonth(today) ? mondayOf(today) : firstOfMonth(today)
 
-/** Øre. Deposits dated in the future, by a clock that was ahead, count too. */
-export function sumsOf(
-  deposits: readonly Deposited[],
-  today: LocalDate,
-): Record<ReminderPeriod, number> {
+/** Deposits dated in the future, by a clock that was ahead, count too. */
+export function sumsOf(deposits: readonly Deposited[], today: LocalDate): DepositSums {
   const since = (first: LocalDate) =>
     deposits.reduce((sum, { day, ore }) => (day >= first ? sum + ore : sum), 0)
   return { day: since(today), week: since(mondayOf(today)), month: since(firstOfMonth(today)) }
 }
 
-/** Periods whose bound a deposit of `ore` would exceed; reaching it is fine. */
-export const exceeded = (
-  reminder: Reminder,
-  sums: Record<ReminderPeriod, number>,
-  ore: number,
-): ReminderPeriod[] =>
-  reminderPeriods.filter((period) => {
-    const most = reminder[period].ore
-    return most !== null && sums[period] + ore > most
-  })
+/** Reaching a bound is fine. All in øre. */
+export const exceeded = (reminder: Reminder, sums: DepositSums, deposit: number) =>
+  reminderPeriods.filter((period) => sums[period] + deposit > (reminder[period].ore ?? Infinity))

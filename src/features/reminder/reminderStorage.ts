@@ -1,30 +1,26 @@
 import * as z from 'zod/mini'
 import { hostNow } from '@/api/hostClock'
 import { depositedPrefix, reminderPrefix } from '@/config/storageKeys'
-import type { Act } from '@/features/acts/acts'
+import type { Act, Payment } from '@/features/acts/acts'
 import { osloDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
 import { deviceStorage } from '@/lib/observable'
 import { parseJson } from '@/lib/json'
 import { keptLocal } from '@/lib/safeStorage'
-import { countedSince, noReminder, type Deposited, type Reminder } from './reminderRules'
-
-const wholeOre = z.int().check(z.nonnegative())
-const nextBound = z.object({ ore: z.nullable(wholeOre), from: z.number() })
-const bound = z.object({ ore: z.nullable(wholeOre), next: z.nullable(nextBound) })
-const reminderSchema = z.object({ day: bound, week: bound, month: bound })
-const depositedSchema = z.object({
-  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)),
-  ore: wholeOre,
-})
+import {
+  countedSince,
+  depositedSchema,
+  noReminder,
+  reminderSchema,
+  type Deposited,
+  type Reminder,
+} from './reminderRules'
 
 /** By the hosts' clock. */
 export const today = (): LocalDate => osloDate(new Date(hostNow()))
 
-export function readReminder(player: string): Reminder {
-  const read = z.safeParse(reminderSchema, deviceStorage.read(reminderPrefix + player))
-  return read.success ? read.data : noReminder
-}
+export const readReminder = (player: string): Reminder =>
+  z.parse(z.catch(reminderSchema, noReminder), deviceStorage.read(reminderPrefix + player))
 
 export const keepReminder = (player: string, reminder: Reminder): void =>
   deviceStorage.setParts(reminderPrefix + player, reminder)
@@ -32,10 +28,8 @@ export const keepReminder = (player: string, reminder: Reminder): void =>
 /** One key per payment: tabs never overwrite each other, and each payment counts once. */
 const ofPlayer = (player: string) => `${depositedPrefix}${encodeURIComponent(player)}/`
 
-function parseDeposited(key: string): Deposited | null {
-  const read = z.safeParse(depositedSchema, parseJson(keptLocal.get(key)))
-  return read.success ? read.data : null
-}
+const parseDeposited = (key: string): Deposited | null =>
+  z.parse(z.catch(z.nullable(depositedSchema), null), parseJson(keptLocal.get(key)))
 
 export const readDeposits = (player: string): Deposited[] =>
   keptLocal
@@ -53,29 +47,21 @@ export function removeOldDeposits(): void {
   }
 }
 
+const isDeposit = (act: Act): act is Payment & { amount: number } =>
+  act.kind === 'deposit' && act.player !== '' && act.amount !== null
+
 /** A payment in the terminal may still go through: only a refusal ends it. */
-const counts = ({ state }: Act): boolean => state !== 'failed'
-
-function depositKey(act: Act): string | null {
-  const isDeposit = act.kind === 'deposit' && act.player !== '' && act.amount !== null
-  return isDeposit ? ofPlayer(act.player) + String(act.transaction) : null
-}
-
-function keepDeposit(key: string, act: Act): void {
-  const kroner = act.kind === 'deposit' ? act.amount : null
-  if (keptLocal.get(key) === null)
-    keptLocal.set(key, JSON.stringify({ day: today(), ore: toOre(kroner ?? 0) }))
-}
+const counts = (act: Act | undefined): boolean =>
+  act !== undefined && isDeposit(act) && act.state !== 'failed'
 
 /** Follows the journal, here and in other tabs. */
 export function noteDeposits(now: readonly Act[], before: readonly Act[]): void {
-  for (const entry of now) {
-    if (before.includes(entry)) continue
-    const key = depositKey(entry)
-    if (key === null) continue
-    const known = before.find(({ id }) => id === entry.id)
-    const didCount = known !== undefined && depositKey(known) !== null && counts(known)
-    if (counts(entry) && !didCount) keepDeposit(key, entry)
-    else if (!counts(entry) && didCount) keptLocal.remove(key)
+  for (const act of now.filter(isDeposit)) {
+    const key = ofPlayer(act.player) + String(act.transaction)
+    const didCount = counts(before.find(({ id }) => id === act.id))
+    const isKept = keptLocal.get(key) !== null
+    if (counts(act) && !didCount && !isKept)
+      keptLocal.set(key, JSON.stringify({ day: today(), ore: toOre(act.amount) }))
+    else if (!counts(act) && didCount) keptLocal.remove(key)
   }
 }

@@ -10,10 +10,7 @@ import { isUnfinishedHere } from './unfinished'
 import { useMinutesToday } from './useMinutesToday'
 import '@/styles/time.scss'
 
-/**
- * Shown in money and game dialogs. 'Ta en pause' replaces the dialog, and asks first while an act is unfinished
- * (behaviour.md, 'Time').
- */
+/** 'Ta en pause' replaces the dialog, and asks first while an act is unfinished (behaviour.md, 'Time'). */
 export function CareStrip() {
   const dispatch = useAppDispatch()
   const store = useAppStore()

@@ -9,7 +9,6 @@ import { TimeReminder } from './TimeReminder'
 import { isReminderDue } from './timeStorage'
 import { isInTheMiddle } from './unfinished'
 
-/** Counts a logged-in player's time on every page, and asks now and then about a pause. */
 export function TimeKeeper() {
   return isFramed() ? null : <Keeper />
 }
@@ -28,7 +27,6 @@ function Keeper() {
   return <Asker key={userId} player={userId} />
 }
 
-/** Due until answered, here or in another tab. */
 function Asker({ player }: { player: string }) {
   const isDue = useSyncExternalStore(deviceStorage.watch, () => isReminderDue(player))
   return isDue && <DueReminder />

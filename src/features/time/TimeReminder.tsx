@@ -11,10 +11,7 @@ import { answerReminder } from './timeStorage'
 import { useMinutesToday } from './useMinutesToday'
 import '@/styles/time.scss'
 
-/**
- * Covers everything, an open dialog too. Only a button's press answers it, and none has the focus: Enter or space may
- * be meant for a form below.
- */
+/** Only a button answers it, and none has the focus: Enter or space may be meant for a form below. */
 export function TimeReminder() {
   const dispatch = useAppDispatch()
   const { userId } = useAppSelector(selectSession)

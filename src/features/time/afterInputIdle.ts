@@ -1,9 +1,6 @@
 const idleMs = 1_000
 
-/**
- * Runs `act` after a second without press or typing: what appears unasked must not catch a press. Returns a stop
- * function.
- */
+/** Waits for a second without input: a dialog that nobody opened must not catch a press. Returns a stop function. */
 export function afterInputIdle(act: () => void): () => void {
   let timer = setTimeout(act, idleMs)
   const wait = () => {

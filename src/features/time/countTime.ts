@@ -3,10 +3,7 @@ import { onWake } from '@/lib/onWake'
 import { nextLook } from './timeRules'
 import { addTime, loggedInOf, reminderSettingsOf } from './timeStorage'
 
-/**
- * Counts the player's time while this page is shown, across tabs once. Returns a stop function; false drops the last
- * seconds.
- */
+/** Tabs side by side count once. Returns a stop function; false drops the last seconds. */
 export function countTime(player: string): (isKept: boolean) => void {
   let lookedAt = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,14 +5,13 @@ import { isRecord } from '@/lib/json'
 const minuteMs = 60_000
 /** A longer stretch asleep or hidden does not count. */
 const awayMs = 5 * minuteMs
-/** Longest time between two looks at the clock. */
 const tickMs = 5_000
 /** More than one day: a clock set forward and back must not lose today. */
 const daysKept = 4
 
 const ms = z.number().check(z.nonnegative())
 
-/** One player's time in this browser, in milliseconds. */
+/** In milliseconds. */
 const timeSchema = z.object({
   /** Over all days, for the reminder. */
   total: ms,
@@ -44,19 +43,15 @@ export const defaultReminderSettings: ReminderSettings = { every: '60', answered
 export const isUnreadable = (stored: unknown): boolean =>
   isRecord(stored) && !z.safeParse(timeSchema, stored).success
 
-export function parseLoggedIn(stored: unknown): LoggedIn {
-  const read = z.safeParse(timeSchema, stored)
-  return read.success ? read.data : noTime
-}
+export const parseLoggedIn = (stored: unknown): LoggedIn =>
+  z.parse(z.catch(timeSchema, noTime), stored)
 
-export function parseReminderSettings(stored: unknown): ReminderSettings {
-  const read = z.safeParse(reminderSettingsSchema, stored)
-  return read.success ? read.data : defaultReminderSettings
-}
+export const parseReminderSettings = (stored: unknown): ReminderSettings =>
+  z.parse(z.catch(reminderSettingsSchema, defaultReminderSettings), stored)
 
 /**
- * Adds the time since this page last counted, minus what other tabs have counted, to the day it started on. `passed` is
- * from a clock that cannot be set; a future `until` means that the wall clock was set back.
+ * Adds the time since this page last counted, minus other tabs' time, to the day it started on. `passed` is from a clock
+ * that cannot be set; a future `until` means that the wall clock was set back.
  */
 export function addPassed(time: LoggedIn, passed: number, now: number): LoggedIn {
   const uncounted = now < time.until ? passed : Math.min(passed, now - time.until)
@@ -86,7 +81,7 @@ function untilDue({ total }: LoggedIn, { every, answeredAt }: ReminderSettings):
 export const isDue = (time: LoggedIn, reminder: ReminderSettings): boolean =>
   untilDue(time, reminder) <= 0
 
-/** Milliseconds until the next look: minute and reminder come on time. */
+/** In milliseconds: minute and reminder come on time. */
 export function nextLook(time: LoggedIn, reminder: ReminderSettings, day: LocalDate): number {
   const left = untilDue(time, reminder)
   const untilMinute = minuteMs - (msOf(time, day) % minuteMs)

