@@ -230,14 +230,14 @@ describe('all halls', () => {
     const { press } = await openNumbers('/user/tall?hall=alle')
     await press('Hent alle')
     await screen.findByText('Alle er hentet: 20 transaksjoner.')
-    expect(sums()[2]).toBe('Netto kr -3 763,50')
+    expect(sums()[2]).toBe('Netto -kr 3 763,50')
     await waitFor(() => expect(tableRows()).toHaveLength(10))
     expect(tableRows()[1]).toEqual([
       'januar 2026',
       'Trondheim Bingopalass',
       'kr 1 247,30',
       'kr 2 000',
-      'kr -752,70',
+      '-kr 752,70',
     ])
     expect(figure().getByRole('columnheader', { name: 'Hall' })).toBeVisible()
   })
@@ -246,10 +246,10 @@ describe('all halls', () => {
 describe('the numbers', () => {
   test('stand as sums, and by month or week in the figure', async () => {
     const { user } = await openFour()
-    expect(sums()).toEqual(['Sum inn kr 1 259,80', 'Sum ut kr 2 012,50', 'Netto kr -752,70'])
+    expect(sums()).toEqual(['Sum inn kr 1 259,80', 'Sum ut kr 2 012,50', 'Netto -kr 752,70'])
     expect(screen.getByText('Noen transaksjoner kunne ikke leses, og er ikke med.')).toBeVisible()
     await expectTable([
-      ['januar 2026', 'kr 1 247,30', 'kr 2 000', 'kr -752,70'],
+      ['januar 2026', 'kr 1 247,30', 'kr 2 000', '-kr 752,70'],
       ['desember 2025', 'kr 12,50', 'kr 12,50', 'kr 0'],
     ])
     const places = figure().getByRole('slider', { name: 'Vis tallene for' })
@@ -276,8 +276,8 @@ describe('the numbers', () => {
     await user.clear(screen.getByLabelText('Søk i tekst'))
     fill('Fra', '2026-01-04')
     fill('Til', '2026-01-04')
-    expect(sums()).toEqual(['Sum inn kr 0', 'Sum ut kr 2 000', 'Netto kr -2 000'])
-    await expectTable([['januar 2026', 'kr 0', 'kr 2 000', 'kr -2 000']])
+    expect(sums()).toEqual(['Sum inn kr 0', 'Sum ut kr 2 000', 'Netto -kr 2 000'])
+    await expectTable([['januar 2026', 'kr 0', 'kr 2 000', '-kr 2 000']])
     expect(screen.getByText('1 av 4 hentede transaksjoner er med.')).toBeVisible()
     fill('Fra', '2026-01-05')
     expect(screen.getByLabelText('Fra')).toHaveAccessibleDescription('«Fra» er etter «Til».')
