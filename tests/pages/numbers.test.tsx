@@ -286,11 +286,11 @@ describe('the numbers', () => {
     expect(screen.queryByText(/^(?:Sum inn|Inn og ut)/u)).not.toBeInTheDocument()
   })
 
-  test('all rows are there before the page is printed, also those that come later on a screen', async () => {
+  test("thirty rows stand first, and all after 'Vis flere' and on paper", async () => {
     makeAnswer(path, {
-      transactions: Array.from({ length: 24 }, (_, index) => ({
+      transactions: Array.from({ length: 34 }, (_, index) => ({
         tID: 100 - index,
-        tDate: `2026-01-${String(24 - index).padStart(2, '0')}`,
+        tDate: new Date(Date.UTC(2026, 1, 3 - index)).toISOString().slice(0, 10),
         tText: 'Bong',
         tValue: -1,
       })),
@@ -298,13 +298,28 @@ describe('the numbers', () => {
     const { user, press } = await openNumbers()
     await press('Hent alle')
     await user.click(await screen.findByRole('radio', { name: 'Dag' }))
+    await waitFor(() => expect(tableRows()).toHaveLength(30))
+    // What is chosen stands above the figure, what takes the numbers away below the table.
+    const inOrder = [
+      screen.getByRole('radiogroup', { name: 'Vis per' }),
+      screen.getByLabelText('Fra'),
+      screen.getByLabelText('Til'),
+      figure().getByRole('slider', { name: 'Vis tallene for' }),
+      figure().getByRole('table'),
+      screen.getByRole('button', { name: 'Last ned CSV' }),
+    ]
+    for (const [at, element] of inOrder.entries())
+      expect(inOrder[at - 1]?.compareDocumentPosition(element) ?? 4).toBe(4)
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
     await press('Skriv ut')
     expect(print).toHaveBeenCalledOnce()
     fireEvent(window, new Event('beforeprint'))
-    expect(tableRows()).toHaveLength(24)
+    expect(tableRows()).toHaveLength(34)
     fireEvent(window, new Event('afterprint'))
+    expect(tableRows()).toHaveLength(30)
+    await press('Vis flere')
+    expect(tableRows()).toHaveLength(34)
   })
 })
 
