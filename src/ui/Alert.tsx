@@ -6,7 +6,10 @@ export type AlertVariant = 'info' | 'warning' | 'danger' | 'success'
 
 export interface AlertProps {
   variant?: AlertVariant
+  /** Says what happened. */
   heading?: string | undefined
+  /** The kind, for those who do not see the colour. */
+  word?: string
   children?: ReactNode
   actions?: ReactNode
   className?: string
@@ -16,7 +19,6 @@ export interface AlertProps {
   urgent?: boolean | undefined
 }
 
-// Never colour alone: each variant has an icon and a word.
 const variantWords: Record<AlertVariant, string> = {
   info: 'Til info',
   warning: 'Merk',
@@ -27,6 +29,7 @@ const variantWords: Record<AlertVariant, string> = {
 export function Alert({
   variant = 'info',
   heading,
+  word = variantWords[variant],
   children,
   actions,
   className,
@@ -43,11 +46,8 @@ export function Alert({
     >
       <Icon name={variant} />
       <div className="alert__text">
-        {heading === undefined ? (
-          <span className="alert__word d-block m-0 fs-6 fw-bold">{variantWords[variant]}</span>
-        ) : (
-          <h2 className="alert__word d-block m-0 fs-6 fw-bold">{heading}</h2>
-        )}
+        <span className="visually-hidden">{`${word}: `}</span>
+        {heading !== undefined && <h2 className="alert__heading m-0 fs-6 fw-bold">{heading}</h2>}
         {children !== undefined && <div>{children}</div>}
         {Boolean(actions) && (
           <div className="alert__actions d-flex flex-wrap gap-1 mt-snug">{actions}</div>

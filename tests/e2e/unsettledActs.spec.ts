@@ -7,7 +7,7 @@ test("README's player with an unfinished payment finds it, and asks about it @on
   await page.goto('/__embedded/unfinished.html')
   await page.waitForURL('**/login')
   await logIn(page, { mobile: '90000009', password: 'bingo123' })
-  await expect(page.getByText(/Innskudd av kr\s250 hos Grünerløkka Bingo\./u)).toBeVisible()
+  await expect(page.getByText(/^Innskudd på kr\s250 er ikke fullført$/u)).toBeVisible()
   await page.getByRole('button', { name: 'Sjekk betalingen' }).click()
   await expect(page.getByText('Betalingen var vellykket')).toBeVisible()
 })

@@ -62,13 +62,14 @@ const findTerminal = async () => {
 
 const paid = { state: 'done' } as const
 const refused = { state: 'failed' } as const
+const cancelled = { ...refused, cancelled: true } as const
 const unknown = { state: 'unknown', lost: true } as const
 const unknownText = `${failed}. ${unknownOutcome}`
 
 /** Its page keeps the result in the browser, then posts the message that carries none. */
 function returnFrom(
   { frame, transactionId }: { frame: HTMLIFrameElement; transactionId: string },
-  result: typeof paid | typeof refused | typeof unknown,
+  result: typeof paid | typeof refused | typeof cancelled | typeof unknown,
   message = result === paid ? 'finishedPayment' : 'failedPayment',
 ) {
   paymentPageKeeps(transactionId, result)
@@ -218,8 +219,12 @@ describe('a stored card', () => {
 
     await user.type(dialog.getByRole('textbox', { name: 'CVC' }), '123')
     await user.click(dialog.getByRole('button', { name: 'Betal' }))
-    await findTerminal()
+    returnFrom(await findTerminal(), cancelled)
     expect(calls.to('/payment/storedPayment')).toHaveLength(2)
+    // The player's own choice is no fault.
+    expect(await dialog.findByRole('heading', { name: 'Du avbrøt betalingen' })).toBeVisible()
+    expect(dialog.getByText(failed)).toBeVisible()
+    expect(dialog.queryByRole('alert')).toBeNull()
   })
 
   test('Back in the frame while it waits for its answer: the outcome is unknown, and the form is there', async () => {

@@ -75,7 +75,7 @@ describe('a search by postal code', () => {
     expect(hall).toHaveTextContent('Thorvald Meyers gate 41, 0552 Oslo')
     expect(asked()).toEqual([{ postnr: '0552', filter: 0 }])
     expect(currentUrl()).toBe('/bingohalls?postnr=0552')
-    expect(await findStatus('Fant 30 bingohaller nær 0552. Side 1 av 3.')).toBeVisible()
+    expect(await findStatus('Fant 30 bingohaller nær 0552.')).toBeVisible()
     expectNoRawValues()
   })
 
@@ -152,12 +152,12 @@ describe('a search by postal code', () => {
       at: '/bingohalls?postnr=0552',
       session: { ownerFilter: 10 },
     })
-    expect(await screen.findByText('Søket gjelder bare hallene til Link Bingo.')).toBeVisible()
+    expect(await findStatus('De 10 nærmeste hallene til Link Bingo.')).toBeVisible()
     await press('Vis alle bingohaller')
     expect(await findStatus(/Fant 30/u)).toHaveFocus()
-    expect(screen.queryByText(/Søket gjelder bare/u)).not.toBeInTheDocument()
+    expect(screen.queryByText(/nærmeste hallene/u)).not.toBeInTheDocument()
     await type('5014')
-    expect(await screen.findByText(/Søket gjelder bare/u)).toBeVisible()
+    expect(await findStatus(/nærmeste hallene/u)).toBeVisible()
     expect(asked()).toEqual([
       { postnr: '0552', filter: 10 },
       { postnr: '0552', filter: 0 },
@@ -208,30 +208,21 @@ describe('a search by postal code', () => {
   })
 })
 
-describe('the pages of the result', () => {
-  test('hold ten halls each, and are kept in the address', async () => {
-    const { user, asked } = await openFinder({ at: '/bingohalls?postnr=0552' })
-    await findHall('Grünerløkka Bingo')
-    expect(hallNames()).toHaveLength(10)
-    const pages = within(screen.getByRole('navigation', { name: 'Sider' }))
-    expect(pages.getAllByRole('link')).toHaveLength(3)
-    expect(pages.getByRole('link', { name: 'Side 1' })).toHaveAttribute('aria-current', 'page')
-    await user.click(pages.getByRole('link', { name: 'Side 3' }))
-    expect(currentUrl()).toBe('/bingohalls?postnr=0552&side=3')
-    const status = await findStatus('Fant 30 bingohaller nær 0552. Side 3 av 3.')
-    expect(status).toHaveFocus()
-    expect(hallNames()).not.toContain('Grünerløkka Bingo')
-    expect(asked()).toHaveLength(1)
-  })
-
-  test('a new search starts at its first page', async () => {
-    const { type } = await openFinder({ at: '/bingohalls?postnr=0552&side=2' })
-    await findStatus(/Side 2 av 3/u)
-    await type('5014')
-    await findHall('Bergen Sentrum Bingo')
-    expect(currentUrl()).toBe('/bingohalls?postnr=5014')
-    expect(await findStatus(/Side 1 av 3/u)).toBeVisible()
-  })
+test("the result shows ten halls, and ten more with each 'Vis flere'; a new search begins anew", async () => {
+  const { press, type, asked } = await openFinder({ at: '/bingohalls?postnr=0552' })
+  await findHall('Grünerløkka Bingo')
+  expect(hallNames()).toHaveLength(10)
+  await press('Vis flere')
+  expect(hallNames()).toHaveLength(20)
+  // Goes on from there, also where the button is gone.
+  expect(screen.getAllByRole('article')[10]?.closest('li')).toHaveFocus()
+  await press('Vis flere')
+  expect(hallNames()).toHaveLength(30)
+  expect(screen.queryByRole('button', { name: 'Vis flere' })).toBeNull()
+  expect(asked()).toHaveLength(1)
+  await type('5014')
+  await findHall('Bergen Sentrum Bingo')
+  expect(hallNames()).toHaveLength(10)
 })
 
 type Success = PositionCallback
@@ -324,17 +315,6 @@ describe("'Min posisjon'", () => {
     expect(field()).toHaveValue('')
   })
 
-  test('has pages without a postal code', async () => {
-    const browser = stubGeolocation()
-    const { user } = await openFinder({})
-    await user.click(myPosition())
-    browser.find(60.39, 5.32)
-    await findHall('Bergen Sentrum Bingo')
-    await user.click(screen.getByRole('link', { name: 'Side 2' }))
-    expect(currentUrl()).toBe('/bingohalls?side=2')
-    expect(await findStatus(/nær deg\. Side 2 av 3/u)).toBeVisible()
-  })
-
   test('says that the browser does not support it', async () => {
     setGeolocation(undefined)
     const { user, asked } = await openFinder({})
@@ -407,21 +387,21 @@ describe("'Velg bingo'", () => {
       session: { ownerFilter: 10 },
     })
     await press('Vis alle bingohaller')
-    await user.click(await screen.findByRole('link', { name: 'Side 2' }))
+    await findStatus(/Fant 30/u)
+    await press('Vis flere')
     await user.click(chooseIn(await findHall('Bingohuset Hønefoss')))
     await findTitle('Logg inn')
-    expect(currentUrl()).toBe(
-      '/login?redirect=%2Fbingohalls%3Fpostnr%3D0552%26alle%3Dja%26side%3D2',
-    )
+    expect(currentUrl()).toBe('/login?redirect=%2Fbingohalls%3Fpostnr%3D0552%26alle%3Dja')
     expect(screen.getByText('Logg inn for å velge Bingohuset Hønefoss')).toBeVisible()
     await logInHere(user)
     const dialog = within(await screen.findByRole('dialog', { name: 'Opprett spillekonto' }))
     expect(dialog.getByText('Bingohuset Hønefoss')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-    expect(currentUrl()).toBe('/bingohalls?postnr=0552&alle=ja&side=2')
-    await findStatus('Fant 30 bingohaller nær 0552. Side 2 av 3.')
+    expect(currentUrl()).toBe('/bingohalls?postnr=0552&alle=ja')
+    await findStatus('Fant 30 bingohaller nær 0552.')
     expect(field()).toHaveValue('0552')
     expect(sessionStorage.getItem(chosenHallKey)).toBeNull()
+    await press('Vis flere')
     // The button opens it again, and a way there by a link does not.
     await user.click(chooseIn(await findHall('Bingohuset Hønefoss')))
     await user.click(

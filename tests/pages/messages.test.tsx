@@ -61,7 +61,7 @@ test('does not poll for a visitor', async () => {
 })
 
 describe('on the page', () => {
-  test('the four kinds look and read differently, with a word where the header is missing', async () => {
+  test('the four kinds look and read differently, each with a hidden word, and no header is invented', async () => {
     const kinds = ['error', 'warning', 'info', 'other']
     makeAnswer(path, {
       messages: kinds.map((messageType) => ({
@@ -73,10 +73,14 @@ describe('on the page', () => {
     await renderApp({ path: '/mypage', player: 'noBankID' })
     const card = await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
     await within(card).findByText('Dette er other')
-    const read = within(card)
-      .getAllByRole('heading', { level: 2 })
-      .map((heading) => heading.textContent)
-    expect(read).toEqual(['Grünerløkka Bingo', 'Viktig', 'Merk', 'Til info', 'Melding'])
+    const read = [...card.querySelectorAll('.alert')].map((message) => message.textContent)
+    expect(read).toEqual([
+      'Viktig: Dette er error',
+      'Merk: Dette er warning',
+      'Til info: Dette er info',
+      'Melding: Dette er other',
+    ])
+    expect(within(card).getAllByRole('heading', { level: 2 })).toHaveLength(1)
     // A polite region announces each; an alert inside it would be announced twice. Information stands below the games.
     const regionOf = (text: string) => within(card).getByText(text).closest('[aria-live="polite"]')
     const urgent = regionOf('Dette er error')

@@ -205,6 +205,7 @@ async function reloadPage(userId: number | string) {
 }
 
 const deposited = `Innskudd av kr 100 hos ${hallName}.`
+const unfinished = 'Innskudd på kr 100 er ikke fullført'
 
 describe('a payment that nobody has asked about', () => {
   const noticeOf = async (text: string) => {
@@ -244,7 +245,9 @@ describe('a payment that nobody has asked about', () => {
     async (_why, leave) => {
       const player = await openPlayer()
       await leave(player)
-      const notice = await noticeOf(deposited)
+      const notice = await noticeOf(unfinished)
+      expect(notice.getByText(hallName)).toBeVisible()
+      expect(notice.getByText('Sjekk betalingen før du betaler på nytt.')).toBeVisible()
       expect(await card().findByText(stale)).toBeVisible()
       expect(screen.queryByText(new RegExp(unknownOutcome, 'u'))).not.toBeInTheDocument()
       const sales = player.calls.to('/payment/sale').length

@@ -88,6 +88,15 @@ test.each([
   expect(calls.to('/payment/sale')).toHaveLength(1)
 })
 
+test('a payment that the player cancelled is told as that, and not as a fault', async () => {
+  makeAnswer('/payment/sale', {}, 402)
+  await openResult('sale', 'Cancel', { hall: '101', hallName: 'Bingo 1', state: 'inTerminal' })
+  const notice = await screen.findByRole('status')
+  expect(within(notice).getByRole('heading', { name: 'Du avbrøt betalingen' })).toBeVisible()
+  expect(notice).toHaveTextContent(/Betalingen feilet/u)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 describe.each(callsOf)('/payment/%s', (call) => {
   const { good, bad } = outcomes[call]
   const path = `/payment/${call}`
@@ -132,7 +141,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
     ['whose result has been forgotten after a day', dayOld, unknown, 'Til Min side'],
   ])("a 'no' about a payment %s", async (_what, known, text, way) => {
     makeAnswer(path, {}, 402)
-    const { calls } = await openResult(call, 'Cancel', known)
+    const { calls } = await openResult(call, 'OK', known)
     expect(await screen.findByText(text)).toBeVisible()
     expect(told().text).toContain(`${bad}${text}`)
     expect(told().ways).toEqual([way])

@@ -230,14 +230,14 @@ describe('all halls', () => {
     const { press } = await openNumbers('/user/tall?hall=alle')
     await press('Hent alle')
     await screen.findByText('Alle er hentet: 20 transaksjoner.')
-    expect(sums()[2]).toBe('Netto kr -3 763,50')
+    expect(sums()[2]).toBe('Netto -kr 3 763,50')
     await waitFor(() => expect(tableRows()).toHaveLength(10))
     expect(tableRows()[1]).toEqual([
       'januar 2026',
       'Trondheim Bingopalass',
       'kr 1 247,30',
       'kr 2 000',
-      'kr -752,70',
+      '-kr 752,70',
     ])
     expect(figure().getByRole('columnheader', { name: 'Hall' })).toBeVisible()
   })
@@ -246,10 +246,10 @@ describe('all halls', () => {
 describe('the numbers', () => {
   test('stand as sums, and by month or week in the figure', async () => {
     const { user } = await openFour()
-    expect(sums()).toEqual(['Sum inn kr 1 259,80', 'Sum ut kr 2 012,50', 'Netto kr -752,70'])
+    expect(sums()).toEqual(['Sum inn kr 1 259,80', 'Sum ut kr 2 012,50', 'Netto -kr 752,70'])
     expect(screen.getByText('Noen transaksjoner kunne ikke leses, og er ikke med.')).toBeVisible()
     await expectTable([
-      ['januar 2026', 'kr 1 247,30', 'kr 2 000', 'kr -752,70'],
+      ['januar 2026', 'kr 1 247,30', 'kr 2 000', '-kr 752,70'],
       ['desember 2025', 'kr 12,50', 'kr 12,50', 'kr 0'],
     ])
     const places = figure().getByRole('slider', { name: 'Vis tallene for' })
@@ -276,8 +276,8 @@ describe('the numbers', () => {
     await user.clear(screen.getByLabelText('Søk i tekst'))
     fill('Fra', '2026-01-04')
     fill('Til', '2026-01-04')
-    expect(sums()).toEqual(['Sum inn kr 0', 'Sum ut kr 2 000', 'Netto kr -2 000'])
-    await expectTable([['januar 2026', 'kr 0', 'kr 2 000', 'kr -2 000']])
+    expect(sums()).toEqual(['Sum inn kr 0', 'Sum ut kr 2 000', 'Netto -kr 2 000'])
+    await expectTable([['januar 2026', 'kr 0', 'kr 2 000', '-kr 2 000']])
     expect(screen.getByText('1 av 4 hentede transaksjoner er med.')).toBeVisible()
     fill('Fra', '2026-01-05')
     expect(screen.getByLabelText('Fra')).toHaveAccessibleDescription('«Fra» er etter «Til».')
@@ -286,11 +286,11 @@ describe('the numbers', () => {
     expect(screen.queryByText(/^(?:Sum inn|Inn og ut)/u)).not.toBeInTheDocument()
   })
 
-  test('all rows are there before the page is printed, also those that come later on a screen', async () => {
+  test("thirty rows stand first, and all after 'Vis flere' and on paper", async () => {
     makeAnswer(path, {
-      transactions: Array.from({ length: 24 }, (_, index) => ({
+      transactions: Array.from({ length: 34 }, (_, index) => ({
         tID: 100 - index,
-        tDate: `2026-01-${String(24 - index).padStart(2, '0')}`,
+        tDate: new Date(Date.UTC(2026, 1, 3 - index)).toISOString().slice(0, 10),
         tText: 'Bong',
         tValue: -1,
       })),
@@ -298,13 +298,28 @@ describe('the numbers', () => {
     const { user, press } = await openNumbers()
     await press('Hent alle')
     await user.click(await screen.findByRole('radio', { name: 'Dag' }))
+    await waitFor(() => expect(tableRows()).toHaveLength(30))
+    // What is chosen stands above the figure, what takes the numbers away below the table.
+    const inOrder = [
+      screen.getByRole('radiogroup', { name: 'Vis per' }),
+      screen.getByLabelText('Fra'),
+      screen.getByLabelText('Til'),
+      figure().getByRole('slider', { name: 'Vis tallene for' }),
+      figure().getByRole('table'),
+      screen.getByRole('button', { name: 'Last ned CSV' }),
+    ]
+    for (const [at, element] of inOrder.entries())
+      expect(inOrder[at - 1]?.compareDocumentPosition(element) ?? 4).toBe(4)
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
     await press('Skriv ut')
     expect(print).toHaveBeenCalledOnce()
     fireEvent(window, new Event('beforeprint'))
-    expect(tableRows()).toHaveLength(24)
+    expect(tableRows()).toHaveLength(34)
     fireEvent(window, new Event('afterprint'))
+    expect(tableRows()).toHaveLength(30)
+    await press('Vis flere')
+    expect(tableRows()).toHaveLength(34)
   })
 })
 

@@ -10,7 +10,14 @@ import { Button } from '@/ui/Button'
 import { askPayment } from './askPayment'
 import { isInScope, partOf, type ActScope } from './actRules'
 import { isPayment, type Act, type ActKind, type Payment } from './acts'
-import { aboutText, outcomeText, refusedText } from './actTexts'
+import {
+  aboutText,
+  cancelledTitle,
+  isCancelled,
+  outcomeText,
+  refusedText,
+  unfinishedTitle,
+} from './actTexts'
 import { selectActs, selectMyActs } from './actsSelectors'
 import { actHidden } from './paymentsSlice'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
@@ -85,12 +92,23 @@ export function ActOutcomes({ act: { scope, isSending, told } }: { act: ActDialo
   )
 }
 
-export const FailedAct = ({ children, money }: { children: string; money: string }) => (
-  <OutcomeAlert variant="danger">
-    <p>{children}</p>
+interface FailedActProps {
+  children: string
+  money: string
+  cancelled?: boolean | undefined
+}
+
+export const FailedAct = ({ children, money, cancelled = false }: FailedActProps) => (
+  <OutcomeAlert {...failure(children, cancelled)}>
+    {cancelled && <p>{children}</p>}
     {money !== '' && <p>{money}</p>}
   </OutcomeAlert>
 )
+
+const failure = (text: string, cancelled: boolean) =>
+  cancelled
+    ? ({ variant: 'info', heading: cancelledTitle } as const)
+    : ({ variant: 'danger', heading: text } as const)
 
 function MoneyNotice({ act }: { act: Act }) {
   const dispatch = useAppDispatch()
@@ -124,6 +142,7 @@ function MoneyNotice({ act }: { act: Act }) {
     return (
       <Alert
         variant="warning"
+        heading={unfinishedTitle(act)}
         actions={
           <>
             <Button
@@ -137,24 +156,26 @@ function MoneyNotice({ act }: { act: Act }) {
           </>
         }
       >
-        {about}
-        <p>Betalingen ble ikke fullført her. Sjekk den før du betaler på nytt.</p>
+        <p>{act.hallName}</p>
+        <p>Sjekk betalingen før du betaler på nytt.</p>
         {!wasAsked && <p>{messageFor({ kind: 'network' })}</p>}
       </Alert>
     )
   if (isOpen(act))
     return (
-      <Alert variant="info">
-        <p>Vi venter på svar, og sier fra her.</p>
+      <Alert variant="info" heading="Vi venter på svar, og sier fra her.">
         {about}
       </Alert>
     )
+  const text = outcomeText(act)
+  const look =
+    act.state === 'done'
+      ? ({ variant: 'success', heading: text } as const)
+      : failure(act.state === 'unknown' ? 'Ikke bekreftet' : text, isCancelled(act))
   return (
-    <Alert variant={act.state === 'done' ? 'success' : 'danger'} actions={hide}>
+    <Alert {...look} actions={hide}>
       {about}
-      <p>
-        <strong>{outcomeText(act)}</strong>
-      </p>
+      {look.heading !== text && <p>{text}</p>}
       {money !== '' && <p>{money}</p>}
     </Alert>
   )

@@ -14,7 +14,8 @@ import { isSettled, nextState, type ActEvent } from './transitions'
 export type Outcome = {
   event: Extract<ActEvent, 'done' | 'failed' | 'lost' | 'notShown'>
 } & Partial<
-  Pick<Purchase, 'ticketNr' | 'said'> &
+  Pick<Payment, 'cancelled'> &
+    Pick<Purchase, 'ticketNr' | 'said'> &
     Pick<Pause, 'accepted' | 'until' | 'held' | 'why' | 'status'>
 >
 

@@ -1,7 +1,7 @@
 import type { Balance } from '@/api/halls'
 import { formatKroner } from '@/lib/money'
 import { freshness } from './actRules'
-import { isPayment, type Act, type ActKind } from './acts'
+import { isPayment, type Act, type ActKind, type Payment } from './acts'
 
 export const unknownOutcomeText =
   'Vi vet ikke om det gikk gjennom. Sjekk saldoen før du prøver igjen.'
@@ -26,6 +26,11 @@ export const doneTitles = {
   closeTicket: 'Billetten er avsluttet.',
   remoteEnd: 'Spillet er avsluttet',
 } as const satisfies Record<keyof typeof failureTexts | 'remoteEnd', string>
+
+export const cancelledTitle = 'Du avbrøt betalingen'
+
+export const isCancelled = (act: Act): boolean =>
+  act.kind === 'deposit' && act.state === 'failed' && act.cancelled === true
 
 export const nothingTakenText = 'Ingen penger er trukket.'
 
@@ -73,6 +78,11 @@ export function aboutText(act: Act): string {
       return ''
   }
 }
+
+export const unfinishedTitle = (act: Payment): string =>
+  act.kind === 'deposit' && act.amount !== null
+    ? `Innskudd på ${formatKroner(act.amount)} er ikke fullført`
+    : 'Betalingen er ikke fullført'
 
 /** A sentence with the amount; '' if the title says it all. */
 export function doneText(act: Act): string {

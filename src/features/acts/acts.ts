@@ -26,6 +26,8 @@ const transaction = z.union([z.string(), z.number()])
 const payment = {
   ...common,
   transaction,
+  /** By the player, in the terminal. */
+  cancelled: z.optional(z.boolean()),
   state: z.enum(['inTerminal', 'sent', 'unknown', 'done', 'failed']),
 }
 

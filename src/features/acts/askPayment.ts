@@ -31,7 +31,7 @@ const hearPayment =
   }
 
 const askAlone =
-  (asked: PaymentKind, transaction: Id): AppThunk<Promise<PaymentQuestion>> =>
+  (asked: PaymentKind, transaction: Id, cancelled: boolean): AppThunk<Promise<PaymentQuestion>> =>
   (dispatch, getState) =>
     withLock(`lokalbingo.payment.${transaction}`, async () => {
       const { session } = getState()
@@ -62,7 +62,7 @@ const askAlone =
         dispatch(paymentNotAnswered(id))
         return 'refused'
       }
-      dispatch(actAnswered({ id, outcome: { event } }))
+      dispatch(actAnswered({ id, outcome: { event, ...(cancelled && { cancelled }) } }))
       return 'answered'
     })
 
@@ -71,13 +71,14 @@ const asking = new Map<string, Promise<PaymentQuestion>>()
 
 /**
  * Asks the server for the outcome of a payment, once in the whole browser: `sale` for a deposit, `verify` for a card.
- * The act then holds the answer. After a 401, or if nothing was sent, it can be asked again.
+ * The act then holds the answer. After a 401, or if nothing was sent, it can be asked again. `cancelled`: the terminal says
+ * that the player did, which explains a failure and proves none.
  */
 export const askPayment =
-  (kind: PaymentKind, transaction: Id): AppThunk<Promise<PaymentQuestion>> =>
+  (kind: PaymentKind, transaction: Id, cancelled = false): AppThunk<Promise<PaymentQuestion>> =>
   (dispatch) => {
     const id = String(transaction)
-    const question = asking.get(id) ?? dispatch(askAlone(kind, transaction))
+    const question = asking.get(id) ?? dispatch(askAlone(kind, transaction, cancelled))
     asking.set(id, question)
     return question.finally(() => asking.delete(id))
   }

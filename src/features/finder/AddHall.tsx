@@ -39,6 +39,7 @@ function FirstHall() {
     <section className="first-hall" aria-labelledby={titleId}>
       <h2 id={titleId}>Velg din første bingohall</h2>
       <Picture name="hall" />
+      <p className="small muted">Finner ingen haller med ditt mobilnummer registrert</p>
       <p>Skriv inn postnummeret ditt, så viser vi bingohallene nærmest deg.</p>
       <div>
         <Section />

@@ -56,8 +56,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
   const postnr = readPostnr(query.get('postnr'))
   useChosenHall(`${pathname}${address}`)
   /** Ignores the owner filter. In the URL, so that it survives a log-in. */
-  const wide = query.has('alle') && { alle: 'ja' }
-  const filter = wide ? 0 : ownerFilter
+  const filter = query.has('alle') ? 0 : ownerFilter
   const search = finderSearch(postnr, position, filter)
   const answer = useSearchHallsQuery(search ?? skipToken)
   const owner = ownerByFilter(filter)
@@ -80,8 +79,10 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
     else navigate({ search: `?postnr=${code}` }, { replace: true })
   }
 
-  const sameSearch = (more: Record<string, string>) =>
-    `?${new URLSearchParams({ ...(postnr !== null && { postnr }), ...wide, ...more }).toString()}`
+  const widen = () => {
+    const all = { ...(postnr !== null && { postnr }), alle: 'ja' }
+    navigate({ search: `?${new URLSearchParams(all).toString()}` }, { replace: true })
+  }
 
   return (
     <>
@@ -103,12 +104,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
         answer={answer}
         around={postnr ?? 'deg'}
         narrowed={
-          search !== null && filter !== 0
-            ? {
-                to: owner?.name ?? null,
-                onWiden: () => navigate({ search: sameSearch({ alle: 'ja' }) }, { replace: true }),
-              }
-            : undefined
+          search !== null && filter !== 0 ? { to: owner?.name ?? null, onWiden: widen } : undefined
         }
         waiting={finding.state === 'asking' ? 'Finner posisjonen din …' : null}
         none={
@@ -116,10 +112,6 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
             ? 'Prøv et postnummer i stedet.'
             : 'Prøv et annet postnummer, eller bruk posisjonen din.'
         }
-        pages={{
-          asked: query.get('side'),
-          hrefFor: (page) => sameSearch({ side: String(page) }),
-        }}
       />
       {search === null && (
         <div className="form-narrow mt-4">

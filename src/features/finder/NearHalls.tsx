@@ -2,17 +2,17 @@ import { useRef, type ReactNode } from 'react'
 import type { Hall } from '@/api/halls'
 import type { Rows } from '@/api/readers'
 import { messageFor } from '@/api/errors'
-import { pageOf } from '@/lib/pageOf'
 import { Button } from '@/ui/Button'
 import { CutNote } from '@/ui/CutNote'
-import { Pagination } from '@/ui/Pagination'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
-import { useFewAtATime } from '@/ui/useFewAtATime'
+import { useShowMore } from '@/ui/useShowMore'
 import { foundText } from './finderRules'
 import { NearHallCard } from './NearHallCard'
 import { useOwnHalls } from './useOwnHalls'
 import '@/styles/near-halls.scss'
+
+const perPress = 10
 
 interface NearHallsProps {
   answer: {
@@ -28,8 +28,6 @@ interface NearHallsProps {
   none: ReactNode
   /** Set when only one owner's halls are searched. */
   narrowed?: { to: string | null; onWiden: () => void } | undefined
-  /** Shows ten halls per page; without it all are listed. */
-  pages?: { asked: string | null; hrefFor: (page: number) => string }
   withoutOwn?: boolean
 }
 
@@ -39,7 +37,6 @@ export function NearHalls({
   waiting = null,
   none,
   narrowed,
-  pages,
   withoutOwn = false,
 }: NearHallsProps) {
   const told = useRef<HTMLParagraphElement>(null)
@@ -51,31 +48,26 @@ export function NearHalls({
   const listed = (found ?? []).filter((hall) => !withoutOwn || !own.has(hall))
   const count = listed.length
   const omitted = (found?.length ?? 0) - count
-  const { rows, page, pageCount } = pages
-    ? pageOf(listed, pages.asked)
-    : { rows: listed, page: 1, pageCount: 1 }
-  const cards = useFewAtATime(rows)
+  const { shown, more, list } = useShowMore<Hall, HTMLUListElement>(listed, perPress, currentData)
 
   const status = () => {
     if (waiting !== null) return waiting
     if (searching) return 'Søker etter bingohaller …'
-    return found ? foundText({ around, count, omitted, page, pageCount }) : ''
+    if (!found) return ''
+    const owner = narrowed && { owner: narrowed.to, shown: shown.length }
+    return foundText({ around, count, omitted, ...owner })
   }
 
   return (
     <>
-      <p className="fw-semibold" role="status" tabIndex={-1} ref={told}>
-        {status()}
-      </p>
-      {narrowed && (
-        <div className="cluster column-gap-2 mb-2">
-          <p>
-            {narrowed.to === null
-              ? 'Søket gjelder ikke alle bingohaller.'
-              : `Søket gjelder bare hallene til ${narrowed.to}.`}
-          </p>
+      <div className="cluster">
+        <p className="m-0 fw-semibold" role="status" tabIndex={-1} ref={told}>
+          {status()}
+        </p>
+        {narrowed && (
           <Button
             variant="quiet"
+            className="btn-inline"
             onClick={() => {
               told.current?.focus()
               narrowed.onWiden()
@@ -83,8 +75,8 @@ export function NearHalls({
           >
             Vis alle bingohaller
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {failed && (
         <RetryAlert
           onRetry={() => {
@@ -97,7 +89,7 @@ export function NearHalls({
         </RetryAlert>
       )}
       {searching && (
-        <div className="near-halls mb-3" aria-busy="true">
+        <div aria-busy="true">
           <Skeleton shape="near" />
           <Skeleton shape="near" />
         </div>
@@ -105,23 +97,15 @@ export function NearHalls({
       {found && count === 0 && omitted === 0 && <p>{none}</p>}
       {found && <CutNote list={currentData} of="haller" />}
       {count > 0 && (
-        <ul className="near-halls mb-3">
-          {cards.map((hall) => (
+        <ul className="near-halls" ref={list}>
+          {shown.map((hall) => (
             <li key={String(hall.BingoID)}>
               <NearHallCard hall={hall} own={own.has(hall)} />
             </li>
           ))}
         </ul>
       )}
-      {pages && (
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          hrefFor={pages.hrefFor}
-          // Scrolls to the top of the new page.
-          onFollowed={() => told.current?.focus()}
-        />
-      )}
+      {more}
     </>
   )
 }

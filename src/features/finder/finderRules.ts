@@ -40,18 +40,26 @@ export interface Found {
   count: number
   /** Number of own halls left out. */
   omitted?: number
-  page?: number
-  pageCount?: number
+  /** Set when only one owner's halls are searched; null if its name is unknown. */
+  owner?: string | null | undefined
+  shown?: number
 }
 
-export function foundText({ around, count, omitted = 0, page = 1, pageCount = 1 }: Found): string {
+export function foundText({ around, count, omitted = 0, owner, shown = count }: Found): string {
+  if (count > 0 && owner)
+    return shown === 1
+      ? `Den nærmeste hallen til ${owner}.`
+      : `De ${shown} nærmeste hallene til ${owner}.`
+  const only =
+    owner === undefined
+      ? ''
+      : ` Søket gjelder ${owner ? `bare hallene til ${owner}` : 'ikke alle bingohaller'}.`
   if (count === 0)
     return omitted > 0
       ? `Du har allerede spillekonto i alle hallene vi fant nær ${around}.`
-      : `Fant ingen bingohaller nær ${around}.`
+      : `Fant ingen bingohaller nær ${around}.${only}`
   const found = `Fant ${count} ${count === 1 ? 'bingohall' : 'bingohaller'} nær ${around}.`
-  const own = omitted > 0 ? ' Hallene du allerede har, er ikke med.' : ''
-  return `${found}${own}${pageCount > 1 ? ` Side ${page} av ${pageCount}.` : ''}`
+  return `${found}${omitted > 0 ? ' Hallene du allerede har, er ikke med.' : ''}${only}`
 }
 
 export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'slow'

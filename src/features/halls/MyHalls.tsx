@@ -36,7 +36,10 @@ export function MyHalls() {
       <OwnerNotice />
       {shown && (
         <>
-          {shown.received === 0 && <p>Finner ingen haller med ditt mobilnummer registrert</p>}
+          {/* A player without any: AddHall says so. */}
+          {shown.received === 0 && all.currentData?.received !== 0 && (
+            <p>Finner ingen haller med ditt mobilnummer registrert</p>
+          )}
           <CutNote list={shown} of="haller" />
           <HallList halls={halls ?? []} usedLast={usedLast} />
         </>

@@ -43,9 +43,9 @@ function MessagePolling() {
 }
 
 const looks = {
-  error: { variant: 'danger', word: 'Viktig' },
-  warning: { variant: 'warning', word: 'Merk' },
-  info: { variant: 'info', word: 'Til info' },
+  error: { variant: 'danger' },
+  warning: { variant: 'warning' },
+  info: { variant: 'info' },
   other: { variant: 'info', word: 'Melding', className: 'alert-plain' },
 } as const
 
@@ -95,19 +95,16 @@ const MessageList = memo(function MessageList({ messages }: { messages: readonly
         ? { role: 'group', 'aria-label': 'Meldinger', tabIndex: 0 }
         : { tabIndex: -1 })}
     >
-      {shown.map(([key, message]) => {
-        const { word, ...look } = looks[message.messageType]
-        return (
-          <Alert
-            key={key}
-            {...look}
-            live={false}
-            heading={message.messageHeader === '' ? word : message.messageHeader}
-          >
-            {message.messageText !== '' && <span className="lines">{message.messageText}</span>}
-          </Alert>
-        )
-      })}
+      {shown.map(([key, { messageType, messageHeader, messageText }]) => (
+        <Alert
+          key={key}
+          {...looks[messageType]}
+          live={false}
+          heading={messageHeader === '' ? undefined : messageHeader}
+        >
+          {messageText !== '' && <span className="lines">{messageText}</span>}
+        </Alert>
+      ))}
     </div>
   )
 })

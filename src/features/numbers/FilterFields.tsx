@@ -22,14 +22,6 @@ export function FilterFields({ choices, onChange }: FilterFieldsProps) {
   const isBackwards = from !== '' && to !== '' && from > to
   return (
     <div className="numbers__filter mb-4 p-3 d-print-none">
-      <TextField
-        label="Fra"
-        width="short"
-        error={isBackwards ? '«Fra» er etter «Til».' : null}
-        inputProps={{ type: 'date', ...field('from', from) }}
-      />
-      <TextField label="Til" width="short" inputProps={{ type: 'date', ...field('to', to) }} />
-      <TextField label="Søk i tekst" inputProps={{ type: 'search', ...field('text', text) }} />
       <RadioGroup
         legend="Vis per"
         name="per"
@@ -42,6 +34,14 @@ export function FilterFields({ choices, onChange }: FilterFieldsProps) {
         value={unit}
         onChange={(value) => onChange({ ...choices, unit: value })}
       />
+      <TextField
+        label="Fra"
+        width="short"
+        error={isBackwards ? '«Fra» er etter «Til».' : null}
+        inputProps={{ type: 'date', ...field('from', from) }}
+      />
+      <TextField label="Til" width="short" inputProps={{ type: 'date', ...field('to', to) }} />
+      <TextField label="Søk i tekst" inputProps={{ type: 'search', ...field('text', text) }} />
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { Button } from '@/ui/Button'
+import { csvName, csvOf, download } from './csv'
 import { FetchAll } from './FetchAll'
 import { FilterFields, type Choices } from './FilterFields'
 import { InAndOut } from './InAndOut'
@@ -26,11 +28,24 @@ export function HallNumbers({ halls, name, choices, onChange }: HallNumbersProps
       {all.length > 0 && (
         <>
           {rows.length > 0 && (
-            <Sums {...{ name, all, rows, ofEachHall, isFetching }} filter={{ from, to, text }} />
+            <Sums {...{ name, all, rows, isFetching }} filter={{ from, to, text }} />
           )}
           <InAndOut rows={rows} unit={unit} ofEachHall={ofEachHall}>
             <FilterFields choices={choices} onChange={onChange} />
           </InAndOut>
+          {rows.length > 0 && (
+            <div className="cluster mb-4">
+              <Button
+                variant="quiet"
+                onClick={() => download(csvName(name), csvOf(rows, ofEachHall))}
+              >
+                Last ned CSV
+              </Button>
+              <Button variant="quiet" onClick={() => window.print()}>
+                Skriv ut
+              </Button>
+            </div>
+          )}
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } 
 import Table from 'react-bootstrap/Table'
 import { flushSync } from 'react-dom'
 import { formatKroner } from '@/lib/money'
-import { useFewAtATime } from '@/ui/useFewAtATime'
+import { useShowMore } from '@/ui/useShowMore'
 import { Chart } from './Chart'
 import {
   net,
@@ -13,6 +13,7 @@ import {
 } from './numbersRules'
 import '@/styles/tables.scss'
 
+const krUnit = 'kr\u00A0'
 const unitNames = { day: 'Dag', week: 'Uke', month: 'Måned' } as const
 
 /** Paper needs every row at once: render before printing. */
@@ -53,12 +54,14 @@ export function InAndOut({ rows, unit, ofEachHall, children }: InAndOutProps) {
           <h2>Inn og ut</h2>
         </figcaption>
       )}
-      <Chart periods={drawn.periods} unit={drawn.unit} />
       {children}
+      <Chart periods={drawn.periods} unit={drawn.unit} />
       <Periods periods={drawn.lines} unit={drawn.unit} />
     </figure>
   )
 }
+
+const mostAtOnce = 30
 
 const Periods = memo(function Periods({
   periods,
@@ -68,28 +71,35 @@ const Periods = memo(function Periods({
   unit: PeriodUnit
 }) {
   const printing = usePrinting()
-  const few = useFewAtATime(periods)
+  const { shown, more, list } = useShowMore<PeriodTotals, HTMLTableSectionElement>(periods, mostAtOnce, unit)
   if (periods.length === 0)
     return <p role="status">Ingen av de hentede transaksjonene passer med det du har valgt.</p>
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{unitNames[unit]}</th>
-          {periods[0]?.hall && <th scope="col">Hall</th>}
-          {['Inn', 'Ut', 'Netto'].map((name) => (
-            <th key={name} scope="col" className="table__money">
-              {name}
-            </th>
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{unitNames[unit]}</th>
+            {periods[0]?.hall && (
+              <th scope="col" className="table__hall">
+                Hall
+              </th>
+            )}
+            {['Inn', 'Ut', 'Netto'].map((name) => (
+              <th key={name} scope="col" className="table__money">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={list}>
+          {(printing ? periods : shown).map((period) => (
+            <PeriodRow key={`${period.start} ${period.hall?.BingoID}`} {...period} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {(printing ? periods : few).map((period) => (
-          <PeriodRow key={`${period.start} ${period.hall?.BingoID}`} {...period} />
-        ))}
-      </tbody>
-    </Table>
+        </tbody>
+      </Table>
+      {more}
+    </>
   )
 })
 
@@ -97,12 +107,22 @@ const PeriodRow = memo(function PeriodRow({ name, hall, inn, out }: PeriodTotals
   return (
     <tr>
       <th scope="row">{name}</th>
-      {hall && <td>{hall.BingoName}</td>}
-      {Object.entries({ Inn: inn, Ut: out, Netto: net({ inn, out }) }).map(([label, ore]) => (
-        <td key={label} className="table__money" data-label={label}>
-          {formatKroner(ore / 100)}
-        </td>
-      ))}
+      {hall && <td className="table__hall">{hall.BingoName}</td>}
+      <MoneyCell ore={inn} />
+      <MoneyCell ore={out} />
+      <MoneyCell ore={net({ inn, out })} />
     </tr>
   )
 })
+
+/** A phone has no room for 'kr', which is read out there too. */
+function MoneyCell({ ore }: { ore: number }) {
+  const [sign, number] = formatKroner(ore / 100).split(krUnit)
+  return (
+    <td className="table__money">
+      {sign}
+      <span className="table__unit">{krUnit}</span>
+      {number}
+    </td>
+  )
+}

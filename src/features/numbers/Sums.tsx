@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import { formatDate } from '@/lib/dates'
 import { Amount } from '@/ui/Amount'
-import { Button } from '@/ui/Button'
-import { csvName, csvOf, download } from './csv'
 import { net, sumOf, type Filter, type TransactionRow } from './numbersRules'
 
 interface SumsProps {
@@ -10,7 +8,6 @@ interface SumsProps {
   filter: Filter
   all: readonly TransactionRow[]
   rows: readonly TransactionRow[]
-  ofEachHall: boolean
   isFetching: boolean
 }
 
@@ -21,10 +18,10 @@ function describe({ from, to, text }: Filter): string {
   return [...interval, wanted].filter(Boolean).join(' ')
 }
 
-export function Sums({ name, filter, all, rows, ofEachHall, isFetching }: SumsProps) {
+export function Sums({ name, filter, all, rows, isFetching }: SumsProps) {
   const sum = useMemo(() => sumOf(rows), [rows])
   return (
-    <section className="numbers__sums mb-4" aria-labelledby="sums">
+    <section className="numbers__sums mb-4 p-3" aria-labelledby="sums">
       <h2 id="sums">Sum av hentede transaksjoner</h2>
       <p className="muted">{[name, describe(filter)].filter(Boolean).join(', ')}</p>
       <ul className="mb-2">
@@ -43,17 +40,9 @@ export function Sums({ name, filter, all, rows, ofEachHall, isFetching }: SumsPr
         Alt hallen har ført inn på kontoen, minus alt den har ført ut.
       </p>
       {/* Do not read out every page. */}
-      <p role="status" aria-live={isFetching ? 'off' : 'polite'} className="muted">
+      <p role="status" aria-live={isFetching ? 'off' : 'polite'} className="m-0 muted">
         {`${rows.length.toLocaleString('nb-NO')} av ${all.length.toLocaleString('nb-NO')} hentede transaksjoner er med.`}
       </p>
-      <div className="cluster">
-        <Button variant="quiet" onClick={() => download(csvName(name), csvOf(rows, ofEachHall))}>
-          Last ned CSV
-        </Button>
-        <Button variant="quiet" onClick={() => window.print()}>
-          Skriv ut
-        </Button>
-      </div>
     </section>
   )
 }

@@ -197,9 +197,9 @@ export function ticksOf({ inn, out }: Totals): number[] {
   return Array.from({ length: count }, (_, at) => (least + at) * step)
 }
 
-/** All bars as two SVG paths: x in periods, y in øre, in above 0, out below. */
+/** All bars as two SVG paths for strokes: x in periods, y in øre, in above 0, out below. */
 export function barPaths(slots: readonly PeriodTotals[]): { inn: string; out: string } {
-  const bar = (at: number, ore: number) => (ore === 0 ? '' : `M${at + 0.15} 0v${-ore}h.7V0z`)
+  const bar = (at: number, ore: number) => (ore === 0 ? '' : `M${at + 0.5} 0v${-ore}`)
   return {
     inn: slots.map(({ inn }, at) => bar(at, inn)).join(''),
     out: slots.map(({ out }, at) => bar(at, -out)).join(''),

@@ -99,12 +99,17 @@ export function DepositForm({
     <>
       {/* `ActNotices` shows a payment of unknown outcome. */}
       {told?.kind === 'deposit' && told.outcome === 'failed' && (
-        <FailedAct money={told.money}>{failureTexts.deposit}</FailedAct>
+        <FailedAct money={told.money} cancelled={told.cancelled}>
+          {failureTexts.deposit}
+        </FailedAct>
       )}
       {told?.kind === 'card' && (
-        <OutcomeAlert variant={isSaved ? 'success' : 'danger'}>
-          <p>{(isSaved ? doneTitles : failureTexts).card}</p>
-          {told.outcome === 'unknown' && <p>{unknownCardText}</p>}
+        <OutcomeAlert
+          variant={isSaved ? 'success' : 'danger'}
+          heading={isSaved ? 'Kortet er lagret' : failureTexts.card}
+        >
+          {isSaved && doneTitles.card}
+          {told.outcome === 'unknown' && unknownCardText}
         </OutcomeAlert>
       )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}

@@ -12,7 +12,10 @@ import { paymentOwner } from '@/features/acts/paymentRules'
 import { selectPayment } from '@/features/acts/actsSelectors'
 import { actHidden } from '@/features/acts/paymentsSlice'
 import {
+  cancelledTitle,
   doneText,
+  failureTexts,
+  isCancelled,
   refusedText,
   unknownCardText,
   unknownOutcomeText,
@@ -67,11 +70,16 @@ function Result({ payment }: { payment: Payment }) {
         {doneText(payment) || afterDone}
       </Alert>
     )
+  const refused = `${refusedText(payment)} Du kan prøve igjen med Innskudd.`.trim()
+  if (isCancelled(payment))
+    return (
+      <Alert variant="info" heading={cancelledTitle}>
+        {`${failureTexts.deposit}. ${refused}`}
+      </Alert>
+    )
   return (
     <Alert variant="danger" heading={failed}>
-      {payment.state === 'unknown'
-        ? unknown
-        : `${refusedText(payment)} Du kan prøve igjen med Innskudd.`.trim()}
+      {payment.state === 'unknown' ? unknown : refused}
     </Alert>
   )
 }
@@ -100,13 +108,13 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
 
   useEffect(() => {
     let unmounted = false
-    void dispatch(askPayment(asked, transactionId)).then((answer) => {
+    void dispatch(askPayment(asked, transactionId, responseCode === 'Cancel')).then((answer) => {
       if (!unmounted) setQuestion(answer)
     })
     return () => {
       unmounted = true
     }
-  }, [asked, askedWith, dispatch, transactionId])
+  }, [asked, askedWith, dispatch, responseCode, transactionId])
 
   useEffect(() => {
     if (outcome !== null) postToParent(paymentMessage(kind, outcome))

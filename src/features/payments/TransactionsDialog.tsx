@@ -70,8 +70,8 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
     <p className="lines">{text.data?.transactionText}</p>
   )
   const readNext = () => void fetchNextPage()
-  const next = (label: string) => (
-    <Button variant="secondary" busy={isFetching} onClick={readNext}>
+  const next = (label: string, variant: 'quiet' | 'secondary') => (
+    <Button variant={variant} busy={isFetching} onClick={readNext}>
       {label}
     </Button>
   )
@@ -130,7 +130,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
             )}
             {error && first && (
               <Line>
-                <Alert variant="danger" actions={next('Prøv igjen')}>
+                <Alert variant="danger" actions={next('Prøv igjen', 'secondary')}>
                   {/* A new element is read out again. */}
                   <span key={String(isFetching)} aria-hidden={isFetching}>
                     {messageFor(error)}
@@ -138,7 +138,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
                 </Alert>
               </Line>
             )}
-            {!error && hasNextPage && <Line>{next('Vis flere')}</Line>}
+            {!error && hasNextPage && <Line>{next('Vis flere', 'quiet')}</Line>}
           </tbody>
         </Table>
       )}
@@ -185,7 +185,10 @@ const TransactionPage = memo(function TransactionPage({
         <tr key={String(row.tID)} {...(index === 0 ? { ref: firstRow, tabIndex: -1 } : {})}>
           <td>{formatServerDate(row.tDate)}</td>
           <td>{row.tText}</td>
-          <td className="table__money">{formatKroner(row.tValue)}</td>
+          <td className={`table__money ${row.tValue > 0 ? 'table__inn' : ''}`}>
+            {row.tValue > 0 && '+'}
+            {formatKroner(row.tValue)}
+          </td>
         </tr>
       ))}
       {dropped > 0 && (

@@ -10,7 +10,7 @@ import {
 } from '@/features/acts/askPayment'
 import { failedOutcome } from '@/features/acts/actRules'
 import { newPayment } from '@/features/acts/acts'
-import { nothingTakenText, refusedText } from '@/features/acts/actTexts'
+import { isCancelled, nothingTakenText, refusedText } from '@/features/acts/actTexts'
 import { isOpen, isSettled } from '@/features/acts/transitions'
 import { selectFollowed, selectActs } from '@/features/acts/actsSelectors'
 import { actHidden, actAbandoned, actSent, paymentFollowed } from '@/features/acts/paymentsSlice'
@@ -115,8 +115,21 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   }
 
   /** `money`: where it is after a failure; '' if not said. */
-  const outcomeTold = (): { kind: PaymentKind; outcome: PaymentOutcome; money: string } | null => {
-    if (followed) return outcome && { kind: followed.kind, outcome, money: refusedText(followed) }
+  const outcomeTold = (): {
+    kind: PaymentKind
+    outcome: PaymentOutcome
+    money: string
+    cancelled?: boolean
+  } | null => {
+    if (followed)
+      return (
+        outcome && {
+          kind: followed.kind,
+          outcome,
+          money: refusedText(followed),
+          cancelled: isCancelled(followed),
+        }
+      )
     if (registered?.failure === undefined) return null
     const money = registered.failure === 'refused' ? nothingTakenText : ''
     return { kind: registered.kind, outcome: 'failed', money }

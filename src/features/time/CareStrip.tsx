@@ -32,7 +32,7 @@ export function CareStrip() {
         <button type="button" ref={opener} onClick={askOrPause}>
           Ta en pause
         </button>
-        <span>
+        <span className="d-flex gap-1 align-items-center">
           <ExtraIcon name="clock" />
           <span>Tid i dag:</span> {`${minutes} min`}
         </span>

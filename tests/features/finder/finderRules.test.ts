@@ -70,10 +70,18 @@ describe('the search results', () => {
     [{ around: '0000', count: 0 }, 'Fant ingen bingohaller nær 0000.'],
     [{ around: 'deg', count: 1 }, 'Fant 1 bingohall nær deg.'],
     [{ around: '0155', count: 2 }, 'Fant 2 bingohaller nær 0155.'],
-    [{ around: '0155', count: 10, pageCount: 1 }, 'Fant 10 bingohaller nær 0155.'],
     [
-      { around: '0155', count: 30, page: 2, pageCount: 3 },
-      'Fant 30 bingohaller nær 0155. Side 2 av 3.',
+      { around: '0155', count: 30, shown: 10, owner: 'Link Bingo' },
+      'De 10 nærmeste hallene til Link Bingo.',
+    ],
+    [{ around: '0155', count: 1, owner: 'Link Bingo' }, 'Den nærmeste hallen til Link Bingo.'],
+    [
+      { around: '0155', count: 0, owner: 'Link Bingo' },
+      'Fant ingen bingohaller nær 0155. Søket gjelder bare hallene til Link Bingo.',
+    ],
+    [
+      { around: '0155', count: 2, owner: null },
+      'Fant 2 bingohaller nær 0155. Søket gjelder ikke alle bingohaller.',
     ],
     [
       { around: '0155', count: 2, omitted: 1 },

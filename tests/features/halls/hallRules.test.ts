@@ -317,7 +317,7 @@ describe('the balance text', () => {
     ['a response of 0', '0', answeredZero, 'kr 0', 'amount'],
     ['a response with an amount', 'kr 250', known, 'kr 100', 'amount'],
     ['a response with øre', '0', { ...known, amount: 1234.5 }, 'kr 1 234,50', 'amount'],
-    ['a response below 0', '0', { ...known, amount: -20 }, 'kr -20', 'amount'],
+    ['a response below 0', '0', { ...known, amount: -20 }, '-kr 20', 'amount'],
     [
       'a response that is not a number',
       '0',
