@@ -11,39 +11,41 @@ export const unconfirmed = 'Vi fikk ikke bekreftet spillepausen.'
 export const writes = '/wap/setUserTimeouts'
 export const reads = '/wap/getUserTimeouts'
 export const inAWeek = () => addDays(osloToday(), 7)
-export const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-export type PauseName = 'Spillepause' | 'Spillepause for alle haller' | 'Ta en pause'
 type App = Awaited<ReturnType<typeof renderApp>>
+const paths = {
+  Spillepause: '/mybingo/101',
+  'Spillepause for alle haller': '/mypage',
+  'Ta en pause': '/mypage',
+} as const
+export type PauseName = keyof typeof paths
 
 /** A pause's dialog on a page that is rendered, found anew at each step. */
-export function pausePage({ user, ...app }: App, name: PauseName) {
+export function pausePage({ close, ...app }: App, name: PauseName) {
   const dialog = () => within(screen.getByRole('dialog', { name }))
-  const open = async () => {
-    // The first page of a file loads its modules.
-    await user.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
-    await screen.findByRole('dialog', { name })
-  }
-  const choose = (option: string) => user.click(dialog().getByRole('radio', { name: option }))
   const lines = () =>
     dialog()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
   return {
     ...app,
-    user,
     dialog,
-    open,
-    choose,
+    open: async () => {
+      // The first page of a file loads its modules.
+      await app.user.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
+      await screen.findByRole('dialog', { name })
+    },
     lines,
     lineOf: (hall: string) => lines().find((line) => line.startsWith(hall)),
     says: (text: string | RegExp) => dialog().findByText(text),
-    leave: app.close,
-    ask: async (option: string) => {
-      await choose(option)
-      await app.press('Neste')
-      await app.press('Bekreft')
+    leave: close,
+    /** `confirm`: the buttons after the choice, and after 'Neste' in one hall. */
+    ask: async (option: string, confirm: readonly string[] = ['Bekreft']) => {
+      await app.user.click(dialog().getByRole('radio', { name: option }))
+      const buttons = name === 'Spillepause' ? ['Neste', ...confirm] : confirm
+      for (const button of buttons) await app.press(button)
     },
+    written: () => app.calls.bodiesTo(writes),
     /** As another tab, another device or the staff sets it. */
     hold: (hallId: number | string, until: string) => {
       const account = world.findAccount(app.userId, hallId)
@@ -51,12 +53,6 @@ export function pausePage({ user, ...app }: App, name: PauseName) {
     },
   }
 }
-
-const paths = {
-  Spillepause: '/mybingo/101',
-  'Spillepause for alle haller': '/mypage',
-  'Ta en pause': '/mypage',
-} as const
 
 /** No hall has days of its own left. */
 export async function playerOf(player: Template, flags: Partial<SessionState> = {}) {
@@ -71,10 +67,8 @@ export async function openPause(
   name: PauseName,
   { player = 'ordinary', ...flags }: Partial<SessionState> & { player?: Template } = {},
 ) {
-  const page = pausePage(
-    await renderApp({ path: paths[name], session: await playerOf(player, flags) }),
-    name,
-  )
+  const session = await playerOf(player, flags)
+  const page = pausePage(await renderApp({ path: paths[name], session }), name)
   await page.open()
-  return { ...page, written: () => page.calls.bodiesTo(writes) }
+  return page
 }

@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { UserTimeout } from '@/api/pauses'
 import type { ActState, Pause } from '@/features/acts/acts'
 import {
-  allPauses,
   confirmedPause,
   customDateError,
-  customDateRange,
   heldAlready,
   inOrder,
+  ownPauses,
   pauseEnd,
   pauseOptions,
   shorterPause,
@@ -22,173 +21,129 @@ function pauseOf(known: Known): Pause {
   return act
 }
 
-describe('the options', () => {
-  it('have their order and words', () => {
-    expect(pauseOptions.map(({ label }) => label)).toEqual([
-      'Ingen',
-      'Ut denne måneden',
-      '1 uke',
-      '3 måneder',
-      '6 måneder',
-      '1 år',
-      'Velg dato',
-    ])
-  })
-
-  it.each<[string, string, string | null]>([
-    ['none', '', null],
-    ['month', '', '2026-11-30'],
-    ['week', '', '2026-11-28'],
-    ['months3', '', '2027-02-21'],
-    ['months6', '', '2027-05-21'],
-    ['year', '', '2027-11-21'],
-    ['date', '2026-12-24', '2026-12-24'],
-    ['date', '', null],
-    ['date', '2026-11-20', null],
-  ])('%s %s on 21 November 2026 ends %s', (option, custom, end) =>
-    expect(pauseEnd(pauseOptions, option, '2026-11-21', custom)).toBe(end),
-  )
+const today = '2026-11-21'
+const until = '2026-12-01'
+const row = (blockDate: string | null, hallId: number | string = 1): UserTimeout => ({
+  hallId,
+  blockDate,
+})
+const hall = (BingoID: string | number, DaysBlocked: number | null = null) => ({
+  BingoID,
+  DaysBlocked,
 })
 
-describe('a chosen date', () => {
-  it.each([
-    ['', 'Du må velge en dato'],
-    ['2027-02-30', 'Du må velge en dato'],
-    ['21.12.2026', 'Du må velge en dato'],
-    ['2026-11-20', 'Velg en dato fra i dag til og med 21.11.2027.'],
-    ['2027-11-22', 'Velg en dato fra i dag til og med 21.11.2027.'],
-    ['2026-11-21', null],
-    ['2027-11-21', null],
-  ])('%j gives the error %s', (text, error) =>
-    expect(customDateError(text, '2026-11-21')).toBe(error),
-  )
-
-  it('may be today or the same date next year', () =>
-    expect(customDateRange('2028-02-29')).toEqual({ min: '2028-02-29', max: '2029-02-28' }))
-})
-
-describe('reading back from the server', () => {
-  const row = (hallId: string | number, blockDate: string | null) => ({ hallId, blockDate })
-
-  const hall = (BingoID: string | number, DaysBlocked: number | null = null) => ({
-    BingoID,
-    DaysBlocked,
-  })
-  const until = '2026-12-01'
-
-  it('confirms the pause when a row of the hall reaches its end, comparing ids as text', () => {
-    expect(confirmedPause([row('101', until)], [hall(101)], until)).toEqual({ until })
-    expect(confirmedPause([row(101, until), row(101, '2026-12-05')], [hall('101')], until)).toEqual(
-      {
-        until: '2026-12-05',
-      },
-    )
-  })
-
-  it.each([
-    ['no row', []],
-    ['another hall', [row(102, until)]],
-    ['an earlier end', [row(101, '2026-11-30')]],
-    ['an unreadable date', [row(101, null)]],
-    ['an unreadable hall', [row('', until)]],
-  ])('does not confirm the pause with %s', (_, rows) =>
-    expect(confirmedPause(rows, [hall(101)], until)).toBeNull(),
-  )
-
-  /** The last day of twelve months that start on 21 November 2026. */
-  const year = '2027-11-20'
-
-  it('confirms a pause for all halls when each of them has its twelve months', () => {
-    const rows = [row(1, '2027-11-21'), row('2', '2028-01-01')]
-    expect(confirmedPause(rows, [hall('1'), hall(2)], year)).toEqual({ until: '2027-11-21' })
-    expect(confirmedPause([row(1, '2027-11-20')], [hall(1)], year)).toEqual({ until: '2027-11-20' })
-    // A hall's own day count has no date to show.
-    expect(confirmedPause([row(1, '2027-11-21')], [hall(1), hall(2, 365)], year)).toEqual({
-      until: null,
-    })
-  })
-
-  it('confirms nothing when one hall is missing, or there are no halls', () => {
-    expect(confirmedPause([row(1, '2027-11-21')], [hall(1), hall(2)], year)).toBeNull()
-    expect(confirmedPause([row(1, '2027-05-21')], [hall(1)], year)).toBeNull()
-    expect(confirmedPause([], [hall(1, 12)], year)).toBeNull()
-    // An unreadable day count blocks the hall but proves nothing.
-    expect(confirmedPause([], [hall(1, null)], year)).toBeNull()
-    expect(confirmedPause([], [], year)).toBeNull()
-  })
-})
-
-describe('a short pause in all halls', () => {
-  it('has its order and words', () =>
-    expect(shortPauseOptions.map(({ label }) => label)).toEqual(['Ut dagen', '1 uke', '1 måned']))
-
-  it.each([
-    ['', '2027-01-31', null],
-    ['day', '2027-01-31', '2027-01-31'],
-    ['week', '2027-01-31', '2027-02-07'],
-    ['month', '2027-01-31', '2027-02-28'],
-  ] as const)('%j on %s ends %s', (chosen, today, end) =>
-    expect(pauseEnd(shortPauseOptions, chosen, today)).toBe(end),
-  )
-
-  it("adds to the server's rows each hall's own days, and the pause for all halls", () => {
-    const halls = [
-      { BingoID: 1, DaysBlocked: 0 },
-      { BingoID: 2, DaysBlocked: 3 },
-      { BingoID: 3, DaysBlocked: null },
-    ]
-    const rows = [{ hallId: 1, blockDate: '2026-12-01' }]
-    const own = [
-      { hallId: 2, blockDate: '2026-11-24' },
-      { hallId: 3, blockDate: null },
-    ]
-    expect(allPauses(halls, rows, null, '2026-11-21')).toEqual([...rows, ...own])
-    const everywhere = allPauses(halls, [], '2027-11-21', '2026-11-21')
-    expect(everywhere.filter(({ blockDate }) => blockDate === '2027-11-21')).toHaveLength(3)
-  })
-
-  const until = '2026-12-01'
-  const row = (blockDate: string | null, hallId: number | string = 1): UserTimeout => ({
-    hallId,
-    blockDate,
-  })
-  it.each<[string, UserTimeout[], ReturnType<typeof heldAlready>]>([
-    ['nothing', [], null],
-    ['the same day', [row(until, '1')], { held: until }],
+test.each([
+  [
+    'one hall',
+    pauseOptions,
+    today,
+    '2026-12-24',
     [
-      'two, the last of which counts',
-      [row('2026-12-09'), row('2026-11-25')],
-      { held: '2026-12-09' },
+      ['Ingen', null],
+      ['Ut denne måneden', '2026-11-30'],
+      ['1 uke', '2026-11-28'],
+      ['3 måneder', '2027-02-21'],
+      ['6 måneder', '2027-05-21'],
+      ['1 år', '2027-11-21'],
+      ['Velg dato', '2026-12-24'],
     ],
-    ['a shorter one', [row('2026-11-30')], null],
-    ["another hall's", [row(until, 2)], null],
-    ['an unknown end', [row(null)], { held: null }],
-    ['an unknown end and a day', [row(null), row(until)], { held: until }],
-  ])('a hall with %s needs no call if it has one', (_what, rows, held) =>
-    expect(heldAlready({ BingoID: 1 }, rows, until)).toEqual(held),
-  )
+  ],
+  [
+    'all halls, short',
+    shortPauseOptions,
+    '2027-01-31',
+    '',
+    [
+      ['Ut dagen', '2027-01-31'],
+      ['1 uke', '2027-02-07'],
+      ['1 måned', '2027-02-28'],
+    ],
+  ],
+] as const)('a pause in %s can last, in this order', (_where, options, day, date, ends) =>
+  expect(options.map(({ value, label }) => [label, pauseEnd(options, value, day, date)])).toEqual(
+    ends,
+  ),
+)
 
-  it.each([
-    ['one that holds', row('2026-11-30'), '2026-11-30'],
-    ['one that is over', row('2026-11-20'), null],
-    ["another hall's", row('2026-11-30', 2), null],
-    ['an unknown end', row(null), null],
-  ])('is told beside a shorter pause: %s', (_what, one, told) =>
-    expect(shorterPause({ hall: '1', until }, [one], '2026-11-21')).toBe(told),
-  )
-
-  it('shows first what needs the player, once nothing is awaited', () => {
-    const acts = (...states: ActState[]) =>
-      states.map((state, id) => pauseOf({ hall: String(id), state }))
-    const order = (...states: ActState[]) => inOrder(acts(...states)).map(({ hall }) => hall)
-    expect(order('done', 'failed', 'done', 'unknown')).toEqual(['1', '3', '0', '2'])
-    expect(order('done', 'failed', 'sent')).toEqual(['0', '1', '2'])
-  })
+test.each([
+  ['', 'Du må velge en dato'],
+  ['2027-02-30', 'Du må velge en dato'],
+  ['21.12.2026', 'Du må velge en dato'],
+  ['2026-11-20', 'Velg en dato fra i dag til og med 21.11.2027.'],
+  ['2027-11-22', 'Velg en dato fra i dag til og med 21.11.2027.'],
+  ['2026-11-21', null],
+  ['2027-11-21', null],
+])('the chosen date %j gives the error %s', (text, error) => {
+  expect(customDateError(text, today)).toBe(error)
+  expect(pauseEnd(pauseOptions, 'date', today, text)).toBe(error === null ? text : null)
 })
 
-describe('what is told of a pause in all halls', () => {
-  const whole = 'Spillepause er nå aktivert i alle hallene'
-  const part = 'Spillepause er nå aktivert'
+/** The last day of twelve months that start on 21 November 2026. */
+const year = '2027-11-20'
+
+it.each<[string, ...Parameters<typeof confirmedPause>, ReturnType<typeof confirmedPause>]>([
+  ['its end, by an id of another type', [row(until, '1')], [hall(1)], until, { until }],
+  ['a later end', [row(until), row('2026-12-05')], [hall('1')], until, { until: '2026-12-05' }],
+  ['no row', [], [hall(1)], until, null],
+  ['another hall', [row(until, 2)], [hall(1)], until, null],
+  ['an earlier end', [row('2026-11-30')], [hall(1)], until, null],
+  ['an unreadable date', [row(null)], [hall(1)], until, null],
+  ['an unreadable hall', [row(until, '')], [hall(1)], until, null],
+  [
+    'two halls, of which the earliest end is told',
+    [row('2027-11-21'), row('2028-01-01', '2')],
+    [hall('1'), hall(2)],
+    year,
+    { until: '2027-11-21' },
+  ],
+  ["a hall's own day count", [row(year)], [hall(1), hall(2, 365)], year, { until: null }],
+  ['one hall of two', [row(year)], [hall(1), hall(2)], year, null],
+  ['few days', [], [hall(1, 12)], year, null],
+  ['no halls', [], [], year, null],
+])('is confirmed or not by %s', (_what, rows, halls, last, confirmed) =>
+  expect(confirmedPause(rows, halls, last)).toEqual(confirmed),
+)
+
+it.each<[string, UserTimeout[], ReturnType<typeof heldAlready>]>([
+  ['nothing', [], null],
+  ['the same day', [row(until, '1')], { held: until }],
+  ['two, the last of which counts', [row('2026-12-09'), row('2026-11-25')], { held: '2026-12-09' }],
+  ['a shorter one', [row('2026-11-30')], null],
+  ["another hall's", [row(until, 2)], null],
+  ['an unknown end', [row(null)], { held: null }],
+  ['an unknown end and a day', [row(null), row(until)], { held: until }],
+])('a hall with %s needs no call if it has one', (_what, rows, held) =>
+  expect(heldAlready({ BingoID: 1 }, rows, until)).toEqual(held),
+)
+
+it.each<[number | null, string | null, (string | null)[]]>([
+  [0, null, []],
+  [3, null, ['2026-11-24']],
+  [null, null, [null]],
+  [3, year, [year, '2026-11-24']],
+])('%s days of its own, and all halls until %s, pause a hall until %j', (days, everywhere, ends) =>
+  expect(ownPauses(hall(1, days), everywhere, today)).toEqual(ends.map((end) => row(end))),
+)
+
+it.each([
+  ['one that holds', row('2026-11-30'), '2026-11-30'],
+  ['one that is over', row('2026-11-20'), null],
+  ["another hall's", row('2026-11-30', 2), null],
+  ['an unknown end', row(null), null],
+])('is told beside a shorter pause: %s', (_what, one, told) =>
+  expect(shorterPause({ hall: '1', until }, [one], today)).toBe(told),
+)
+
+it('shows first what needs the player, once nothing is awaited', () => {
+  const order = (...states: ActState[]) =>
+    inOrder(states.map((state, id) => pauseOf({ hall: String(id), state }))).map((act) => act.hall)
+  expect(order('done', 'failed', 'done', 'unknown')).toEqual(['1', '3', '0', '2'])
+  expect(order('done', 'failed', 'sent')).toEqual(['0', '1', '2'])
+})
+
+describe('what is told of a pause', () => {
+  const active = 'Spillepause er nå aktivert'
+  const whole = `${active} i alle hallene`
   const halls = (count: number, received = count) => ({
     rows: Array.from({ length: count }, (_, BingoID) => ({ BingoID })),
     received,
@@ -196,22 +151,34 @@ describe('what is told of a pause in all halls', () => {
 
   it.each<[string, ActState[], Parameters<typeof pauseMessage>[1], string | undefined, RegExp]>([
     ['all set', ['done', 'done'], halls(2), whole, /gjelder pausen/u],
-    ['what is left of it after a reload is set', ['done'], halls(2), part, /hos Bingo 1/u],
-    ['set, while the halls are not known', ['done'], undefined, part, /hos Bingo 1/u],
+    ['what a reload has left is set', ['done'], halls(2), active, /hos Bingo 1/u],
+    ['set, while the halls are not known', ['done'], undefined, active, /hos Bingo 1/u],
     ['one to come', ['done', 'sent', 'failed'], undefined, undefined, /blir satt/u],
-    [
-      'one refused, one unknown',
-      ['done', 'failed', 'unknown'],
-      undefined,
-      undefined,
-      /kan spille der/u,
-    ],
+    ['refused or unknown', ['done', 'failed', 'unknown'], undefined, undefined, /kan spille der/u],
     ['a hall that could not be read', ['done'], halls(1, 2), undefined, /lest 1 hall/u],
-  ])('%s', (_what, states, known, heading, text) => {
+  ])('in every hall: %s', (_what, states, known, heading, text) => {
     const acts = states.map((state, id) => pauseOf({ hall: String(id), state, together: true }))
-    const told = pauseMessage(acts, known)
-    expect(told?.heading).toBe(heading)
-    expect(told?.texts.join(' ')).toMatch(text)
+    const message = pauseMessage(acts, known)
+    expect(message?.heading).toBe(heading)
+    expect(message?.texts.join(' ')).toMatch(text)
+  })
+
+  const refused = 'Spillepausen ble ikke satt.'
+  const failure = 'Det oppsto en feil ved lagring av spillepause.'
+  it.each<[Known, string | undefined, string]>([
+    [{ state: 'done', held: until }, active, 'Den gjelder hos Bingo 1 til og med 01.12.2026.'],
+    [{ state: 'done', hall: '' }, active, 'Den gjelder alle hallene dine i minst 12 måneder.'],
+    [{ state: 'notShown', hall: '' }, active, 'Hallene dine viser den ikke ennå.'],
+    [{ state: 'failed', why: 'server', said: 'Ikke i dag.' }, refused, 'Ikke i dag.'],
+    [{ state: 'failed', why: 'server', said: '' }, refused, failure],
+    [{ state: 'failed', why: 'call', status: 429 }, refused, 'For mange forsøk.'],
+    [{ state: 'failed', hall: '', why: 'password' }, refused, 'Passordet ser ut til å være feil'],
+    [{ state: 'unknown' }, undefined, 'Vi fikk ikke bekreftet spillepausen.'],
+    [{ state: 'unknown', until }, undefined, 'spillepausen hos Bingo 1 til og med 01.12.2026.'],
+  ])('alone: %j', (known, head, text) => {
+    const message = pauseMessage([pauseOf(known)])
+    expect(message?.heading ?? message?.strong).toBe(head)
+    expect(message?.texts.join(' ')).toContain(text)
   })
 
   it('is nothing, of none', () => expect(pauseMessage([])).toBeNull())
