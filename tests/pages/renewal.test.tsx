@@ -75,9 +75,7 @@ describe('the notice', () => {
     vi.setSystemTime(end - 60 * minute)
     await passTime(minute)
     expect(shown()).toBeVisible()
-    expect(notice()).toHaveTextContent(
-      /Tid igjen: (?:2:00|1:5\d)/u,
-    )
+    expect(notice()).toHaveTextContent(/Tid igjen: (?:2:00|1:5\d)/u)
   })
 
   test('is read out at two minutes and at thirty seconds only', async () => {
