@@ -120,6 +120,9 @@ describe('step 1', () => {
       await waitFor(() => expect(field(name)).toHaveValue(value))
       expect(field(name).hasAttribute('readonly')).toBe(isFixed)
     }
+    expect(field('Adresse')).toHaveAttribute('autocomplete', 'address-line1')
+    expect(field('Postnummer')).toHaveAttribute('autocomplete', 'postal-code')
+    expect(field('Postnummer')).toHaveAttribute('inputmode', 'numeric')
     expect(screen.getByRole('checkbox', { name: /kampanjer på SMS/u })).toBeChecked()
     expect(isPep().getByRole('radio', { name: 'Nei' })).toBeChecked()
     expect(screen.queryByLabelText(pepText)).not.toBeInTheDocument()
