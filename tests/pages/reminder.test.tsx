@@ -162,10 +162,11 @@ describe('before a deposit', () => {
       )
     const dialog = await openDialog(app.user, 'Innskudd')
     await app.user.click(await dialog.findByRole('radio', { name: /^Visa/u }))
-    await app.fill({ CVC: '123' })
+    const { fill, press } = app
+    await fill({ CVC: '123' })
     const pay = async (amount: string) => {
-      await app.fill({ Beløp: amount })
-      await app.press('Betal')
+      await fill({ Beløp: amount })
+      await press('Betal')
     }
     return { ...app, dialog, pay, sent: () => app.calls.bodiesTo('/payment/storedPayment') }
   }
@@ -182,7 +183,11 @@ describe('before a deposit', () => {
   test.each([
     ['the day', kroner({ day: 500 }), 'kr 500 per dag'],
     ['the week', kroner({ week: 900 }), 'kr 900 per uke'],
-    ['all', kroner({ day: 500, week: 900, month: 4_800 }), 'kr 500 per dag, kr 900 per uke og kr 4 800 per måned'],
+    [
+      'all',
+      kroner({ day: 500, week: 900, month: 4_800 }),
+      'kr 500 per dag, kr 900 per uke og kr 4 800 per måned',
+    ],
   ])('above %s it asks, with what was deposited', async (which, reminder, bounds) => {
     const { pay, sent, user } = await openDeposit(reminder, earlier)
     await pay('100,01')
