@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { actPrefix, loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { parseReminderSettings } from '@/features/time/timeRules'
@@ -7,6 +7,7 @@ import { osloToday } from '@/lib/dates'
 import { unmountPages } from '../setup/endings'
 import { openFilled } from '../setup/moneyForms'
 import {
+  expectLink,
   currentUrl,
   findTitle,
   moveInHistory,
@@ -21,7 +22,6 @@ startBackend()
 const minute = 60_000
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => void vi.useRealTimers())
 
 /** What an earlier page has left behind. */
 function keepTime({ userId }: Pick<SessionState, 'userId'>, ms: number, day = osloToday()) {
@@ -55,10 +55,7 @@ describe('the strip', () => {
     const dialog = await openDialog(user, title)
     const strip = within(dialog.getByRole('group', { name: 'Ta vare på deg selv' }))
     expect(strip.getByText('18+')).toBeVisible()
-    expect(strip.getByRole('link', { name: 'Hjelpelinjen 800 800 40' })).toHaveAttribute(
-      'href',
-      'tel:+4780080040',
-    )
+    expectLink('Hjelpelinjen 800 800 40', 'tel:+4780080040', strip)
     expect(strip.getByRole('button', { name: 'Ta en pause' })).toBeVisible()
     expect(strip.getByText(/\d min$/u)).toHaveTextContent('Tid i dag: 7 min')
     await passTime(minute)
