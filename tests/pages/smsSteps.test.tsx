@@ -88,7 +88,6 @@ describe.each(places)('for $name', (place) => {
     const asks = (name: string) =>
       ['autocomplete', 'inputmode'].map((hint) => field(name).getAttribute(hint))
     const { mobil, press, type, verify } = await place.open()
-    await screen.findByLabelText('Mobilnummer')
     expect(asks('Mobilnummer')).toEqual(['tel-national', 'numeric'])
     await type('Mobilnummer', mobil)
     await press('Neste')
