@@ -299,24 +299,24 @@ const noContact = 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
 const refused = 'Det gikk ikke. Prøv igjen, eller kontakt betjeningen i hallen.'
 
 describe('errors', () => {
-  const http = (...codes: number[]) => codes.map((code) => ({ kind: 'http', status: code }))
+  const failed = (...codes: number[]) => codes.map((code) => ({ kind: 'http', status: code }))
   const kinds = (...names: string[]) => names.map((kind) => ({ kind }))
   const lostKinds = kinds('network', 'timeout', 'unreadable')
   const noToken = (cause: unknown) => new Error('game token', { cause })
 
   it.each<[boolean, unknown[]]>([
-    [true, [...lostKinds, ...kinds('aborted', 'abandoned'), ...http(500, 408, 409, 425)]],
+    [true, [...lostKinds, ...kinds('aborted', 'abandoned'), ...failed(500, 408, 409, 425)]],
     [true, [{ name: 'AbortError', message: 'Aborted' }]],
-    [false, [...http(400, 401, 429), undefined]],
+    [false, [...failed(400, 401, 429), undefined]],
   ])('leave the outcome of a write unknown (%s): %j', (expected, all) => {
     expect(all.filter((error) => outcomeUnknown(error) !== expected)).toEqual([])
   })
 
   it.each<[string, unknown[]]>([
     ['', [undefined]],
-    [noContact, [...lostKinds, ...http(500), noToken({ kind: 'timeout' }), 'lost']],
-    [refused, [...http(400, 409, 499), ...http(403).map(noToken)]],
-    ['For mange forsøk. Vent litt, og prøv igjen.', http(429)],
+    [noContact, [...lostKinds, ...failed(500), noToken({ kind: 'timeout' }), 'lost']],
+    [refused, [...failed(400, 409, 499), ...failed(403).map(noToken)]],
+    ['For mange forsøk. Vent litt, og prøv igjen.', failed(429)],
   ])('are told apart, a refusal is no lost connection: %j', (message, all) => {
     expect(all.filter((error) => messageFor(error) !== message)).toEqual([])
   })
