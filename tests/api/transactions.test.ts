@@ -5,12 +5,7 @@ import { limits } from '@/config/limits'
 const page = (
   lastId: string | number | null,
   received: number = limits.transactionsPage,
-): Transactions => ({
-  rows: [],
-  dropped: 0,
-  received,
-  lastId,
-})
+): Transactions => ({ rows: [], dropped: 0, received, lastId })
 
 test.each([
   [[], 5, 5],

@@ -18,32 +18,24 @@ const newer = { token: 'newer', userId: '7' }
 const othersNewer = { token: 'newer', userId: '8' }
 const namelessNewer = { token: 'newer', userId: '' }
 
-interface Situation {
-  token?: string | null
-  userId?: string
-  type?: 'query' | 'mutation'
-  path?: string
-  baseUrl?: string
-  options?: RequestOptions
-  times?: { timeoutMs: number; retryDelaysMs: number[] }
-  signal?: AbortSignal
+const usual = {
+  token: 'secret' as string | null,
+  userId: '7',
+  type: 'mutation' as 'query' | 'mutation',
+  path: '/thing',
+  baseUrl: 'http://api.test',
+  options: {} as RequestOptions,
+  times: { timeoutMs: 2000, retryDelaysMs: [1, 1] },
+  signal: new AbortController().signal,
 }
+type Situation = Partial<typeof usual>
 
 const usualTimes = { ...requestTimes }
-const shortTimes = { timeoutMs: 2000, retryDelaysMs: [1, 1] }
 const without = (retryDelaysMs: number[]) => ({ times: { timeoutMs: 2000, retryDelaysMs } })
 
 /** A base query in its own store, with a function to call it. */
-function wire({
-  token = 'secret',
-  userId = '7',
-  type = 'mutation',
-  path = '/thing',
-  baseUrl = 'http://api.test',
-  options = {},
-  times = shortTimes,
-  signal = new AbortController().signal,
-}: Situation = {}) {
+function wire(situation: Situation = {}) {
+  const { token, userId, type, path, baseUrl, options, times, signal } = { ...usual, ...situation }
   const { store, ended } = wireStore(token, userId)
   Object.assign(requestTimes, times)
   const query = axiosBaseQuery(baseUrl)
@@ -290,21 +282,16 @@ describe('the time-out', () => {
     expect(usualTimes).toEqual({ timeoutMs: 30_000, retryDelaysMs: [300, 900] })
   })
 
-  it('is cut short when the caller aborts', async () => {
+  it.each([true, false])('is cut short for a caller that aborts (before: %s)', async (before) => {
     const controller = new AbortController()
-    answers(async () => {
+    if (before) controller.abort()
+    const requests = answers(async () => {
       controller.abort()
       await delay(200)
       return fine()
     })
     expect(await wire({ signal: controller.signal }).ask()).toEqual({ error: { kind: 'aborted' } })
-  })
-
-  it('never starts for a caller that has already aborted', async () => {
-    const requests = answers(fine)
-    const result = await wire({ signal: AbortSignal.abort() }).ask()
-    expect(result).toEqual({ error: { kind: 'aborted' } })
-    expect(requests).toHaveLength(0)
+    expect(requests).toHaveLength(before ? 0 : 1)
   })
 })
 
@@ -312,39 +299,25 @@ const noContact = 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
 const refused = 'Det gikk ikke. Prøv igjen, eller kontakt betjeningen i hallen.'
 
 describe('errors', () => {
-  it.each<[unknown, boolean]>([
-    [{ kind: 'network' }, true],
-    [{ kind: 'timeout' }, true],
-    [{ kind: 'aborted' }, true],
-    [{ kind: 'abandoned' }, true],
-    [{ kind: 'unreadable' }, true],
-    [{ kind: 'http', status: 500 }, true],
-    [{ kind: 'http', status: 400 }, false],
-    [{ kind: 'http', status: 401 }, false],
-    [{ kind: 'http', status: 408 }, true],
-    [{ kind: 'http', status: 409 }, true],
-    [{ kind: 'http', status: 425 }, true],
-    [{ kind: 'http', status: 429 }, false],
-    [{ name: 'AbortError', message: 'Aborted' }, true],
-    [undefined, false],
-  ])('%j leaves the outcome of a write unknown: %s', (error, expected) => {
-    expect(outcomeUnknown(error)).toBe(expected)
+  const failed = (...codes: number[]) => codes.map((code) => ({ kind: 'http', status: code }))
+  const kinds = (...names: string[]) => names.map((kind) => ({ kind }))
+  const lostKinds = kinds('network', 'timeout', 'unreadable')
+  const noToken = (cause: unknown) => new Error('game token', { cause })
+
+  it.each<[boolean, unknown[]]>([
+    [true, [...lostKinds, ...kinds('aborted', 'abandoned'), ...failed(500, 408, 409, 425)]],
+    [true, [{ name: 'AbortError', message: 'Aborted' }]],
+    [false, [...failed(400, 401, 429), undefined]],
+  ])('leave the outcome of a write unknown (%s): %j', (expected, all) => {
+    expect(all.filter((error) => outcomeUnknown(error) !== expected)).toEqual([])
   })
 
-  it.each<[unknown, string]>([
-    [undefined, ''],
-    [{ kind: 'network' }, noContact],
-    [{ kind: 'timeout' }, noContact],
-    [{ kind: 'unreadable' }, noContact],
-    [{ kind: 'http', status: 500 }, noContact],
-    [{ kind: 'http', status: 400 }, refused],
-    [{ kind: 'http', status: 409 }, refused],
-    [{ kind: 'http', status: 499 }, refused],
-    [{ kind: 'http', status: 429 }, 'For mange forsøk. Vent litt, og prøv igjen.'],
-    [new Error('game token', { cause: { kind: 'http', status: 403 } }), refused],
-    [new Error('game token', { cause: { kind: 'timeout' } }), noContact],
-    ['lost', noContact],
-  ])('%j is told apart: a refusal is no lost connection', (error, message) => {
-    expect(messageFor(error)).toBe(message)
+  it.each<[string, unknown[]]>([
+    ['', [undefined]],
+    [noContact, [...lostKinds, ...failed(500), noToken({ kind: 'timeout' }), 'lost']],
+    [refused, [...failed(400, 409, 499), ...failed(403).map(noToken)]],
+    ['For mange forsøk. Vent litt, og prøv igjen.', failed(429)],
+  ])('are told apart, a refusal is no lost connection: %j', (message, all) => {
+    expect(all.filter((error) => messageFor(error) !== message)).toEqual([])
   })
 })

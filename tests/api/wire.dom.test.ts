@@ -120,6 +120,9 @@ const { firstName: _firstName, lastName: _lastName, ...aml } = userInfo
 describe('responses with a meaning of their own', () => {
   const noGame = { activeGames: 0, otherGames: 0 }
   const refused = { data: { ok: false } }
+  const known = { exsistingUser: true }
+  const date = { blockDate: '2025-12-31' }
+  const nowhere = { hallId: '', ...date }
   const halves = [
     ['0', 0],
     [0, 0],
@@ -139,24 +142,17 @@ describe('responses with a meaning of their own', () => {
     ['salePayment', { status: '0' }, { error: { kind: 'http', status: 0 } }],
     ['checkGameSession', { ...noGame, gameOpen: 'snart' }, { data: { gameOpen: false } }],
     ['checkGameSession', noGame, { error: unreadable }],
-    [
-      'registerBankID',
-      { ...loginAnswer, exsistingUser: true },
-      { data: { exsistingUser: true, session: loginRead } },
-    ],
+    ['registerBankID', { ...loginAnswer, ...known }, { data: { ...known, session: loginRead } }],
     ['registerBankID', { reason: 'age' }, { data: { ok: false, reason: 'age', session: null } }],
     ['registerBankID', { reason: 'userExist' }, { data: { ok: false, reason: 'userExist' } }],
     [
       'getGameToken',
       { gameToken: null, otherGames: 1 },
-      { data: { gameToken: '', otherGames: 1, activeGames: 0 } },
+      { data: { gameToken: '', otherGames: 1 } },
     ],
+    ['getGameToken', { gameToken: 'g' }, { data: { otherGames: 0, activeGames: 0 } }],
     // Of an unreadable hall, and still a pause.
-    [
-      'userTimeouts',
-      { userTimeouts: [{ HallId: 12, blockDate: '2025-12-31' }] },
-      { data: { rows: [{ hallId: '', blockDate: '2025-12-31' }] } },
-    ],
+    ['userTimeouts', { userTimeouts: [{ HallId: 12, ...date }] }, { data: { rows: [nowhere] } }],
   ])('%s: %j', async (call, answer, expected) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const read = await answered(callNamed(call), () => HttpResponse.json(answer))
@@ -190,46 +186,20 @@ describe('responses with a meaning of their own', () => {
 
   it('halls: an odd field never drops a row, but an unreadable pause is not read as zero', async () => {
     const bare = { BingoID: 'a', BingoName: 'Bar' }
-    const odd = {
-      ...bare,
-      BingoName: '  ',
-      BingoVipps: 'x',
-      nets_clientid: 0,
-      ortiz: 'kanskje',
-      h1: 'x',
-      h2: null,
-      WebAppAktivert: 'J',
-      BingoPayOut: 'maybe',
-    }
+    const oddFields = { BingoVipps: 'x', nets_clientid: 0, ortiz: 'kanskje', h1: 'x', h2: null }
+    const odd = { ...oddFields, BingoID: 'a', BingoName: '  ', BingoPayOut: 'maybe' }
     vi.spyOn(console, 'warn').mockReturnValue()
     const { data } = await answered(callNamed('myHalls'), () =>
-      HttpResponse.json({ halls: [bare, odd, { ...bare, DaysBlocked: 'mange' }] }),
+      HttpResponse.json({
+        halls: [bare, { ...odd, WebAppAktivert: 'J' }, { ...bare, DaysBlocked: 'mange' }],
+      }),
     )
-    const plain = {
-      BingoAddress: '',
-      balance_str: '0',
-      nets_clientid: '',
-      BingoVipps: 0,
-      DaysBlocked: 0,
-      ortiz: false,
-      h1: 'absent',
-    }
+    const texts = { BingoAddress: '', balance_str: '0', nets_clientid: '' }
+    const plain = { ...texts, BingoVipps: 0, DaysBlocked: 0, ortiz: false, h1: 'absent' }
+    const mended = { BingoName: 'Bingohall', h2: 'absent', BingoPayOut: false }
     const paused = { ...plain, DaysBlocked: null }
-    expect(data).toMatchObject({
-      rows: [
-        plain,
-        {
-          ...plain,
-          BingoName: 'Bingohall',
-          h2: 'absent',
-          WebAppAktivert: true,
-          BingoPayOut: false,
-        },
-        paused,
-      ],
-      dropped: 0,
-      received: 3,
-    })
+    const rows = [plain, { ...plain, ...mended, WebAppAktivert: true }, paused]
+    expect(data).toMatchObject({ rows, dropped: 0, received: 3 })
   })
 })
 

@@ -12,11 +12,8 @@ import {
 import { setupStore } from '@/store/store'
 import { keepAct, type Known } from '../setup/acts'
 
-const [old, least, newest] = [
-  '202611012359-aaaaaaa',
-  '202611020000-fffffff',
-  '202611221105-0000000',
-]
+const [old, least] = ['202611012359-aaaaaaa', '202611020000-fffffff']
+const newest = '202611221105-0000000'
 
 it.each([
   ['older than the oldest allowed is too old', old, least, newest, true],
@@ -49,11 +46,7 @@ describe('a reload with the next page', () => {
       customerInformationUpdated(),
     ],
     ['a dialog that is open', openDialog({ name: 'deposit', hallId: '101' }), closeDialog()],
-    [
-      'the reason for a log-out that has been read',
-      sessionEnded({ reason: 'expired' }),
-      noticeDismissed(),
-    ],
+    ['the reason for a log-out', sessionEnded({ reason: 'expired' }), noticeDismissed()],
   ])('loses %s', (_what, begun, over) => {
     const store = setupStore(initialSession)
     store.dispatch(wizardOpened(1))

@@ -9,18 +9,16 @@ startBackend()
 
 /** What every object has under its name; a hall's id is one in tests/pages/myPage.test.tsx. */
 const ids = ['__proto__', 'constructor', 'toString']
+const visa = { cardIssuer: 'Visa', expiryDate: '2811' }
+const ticket = { system: 1, balance: 3, statusText: 'Åpen', canClose: 1 }
+const win = { tDate: '2025-01-01', tText: 'Premie', tValue: 1 }
 
 const post = (data: string, source: Window | null) =>
   fireEvent(window, new MessageEvent('message', { data, source, origin: window.location.origin }))
 
 test.each(ids)('a card and its transaction may be called %s', async (id) => {
   makeAnswer('/payment/myCards', {
-    cardInfo: ids.map((cardId) => ({
-      cardId,
-      cardIssuer: 'Visa',
-      maskedPan: `4925 ${cardId}`,
-      expiryDate: '2811',
-    })),
+    cardInfo: ids.map((cardId) => ({ ...visa, cardId, maskedPan: `4925 ${cardId}` })),
   })
   makeAnswer('/payment/storedPayment', { transactionId: id })
   const { calls, dialog, fill, press } = await openInHall('Innskudd')
@@ -46,24 +44,11 @@ test.each(ids)('a card and its transaction may be called %s', async (id) => {
 
 test('tickets and transactions may be called so too', async () => {
   makeAnswer('/wap/myTickets', {
-    userTickets: ids.map((ticketNr) => ({
-      ticketNr,
-      id: ticketNr,
-      system: 1,
-      systemName: ticketNr,
-      balance: 3,
-      statusText: 'Åpen',
-      canClose: 1,
-    })),
+    userTickets: ids.map((id) => ({ ...ticket, ticketNr: id, id, systemName: id })),
   })
   makeAnswer('/wap/closeTicket', { closeTicketResponse: { errorText: '' } })
   makeAnswer('/user/getTransactions', {
-    transactions: Array.from({ length: 25 }, (_, i) => ({
-      tID: ids[i % 3],
-      tDate: '2025-01-01',
-      tText: `Rad ${i}`,
-      tValue: 1,
-    })),
+    transactions: Array.from({ length: 25 }, (_, i) => ({ ...win, tID: ids[i % 3] })),
   })
   const { user, calls, dialog, press, close } = await openInHall('Mine billetter')
   const tickets = await dialog.findAllByRole('listitem')

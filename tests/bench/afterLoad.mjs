@@ -25,6 +25,13 @@ async function openPage(bed, size) {
   return page
 }
 
+/** @param {Bed} bed @param {{ halls: number, rows?: number }} size */
+async function openMyPage(bed, size) {
+  const page = await openPage(bed, size)
+  await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
+  return page
+}
+
 /** Runs in the page: resolves when nothing has changed for a second and a half. */
 const waitUntilQuiet = () =>
   new Promise((resolve) => {
@@ -48,14 +55,8 @@ const expectInNextFrame = () => {
   addEventListener('click', () => requestAnimationFrame(look), { capture: true, once: true })
 }
 
-const dialogs = [
-  'Innskudd',
-  'Kjøp billett',
-  'Mine billetter',
-  'Transaksjoner',
-  'Uttak',
-  'Spillepause',
-]
+const money = ['Innskudd', 'Kjøp billett', 'Mine billetter', 'Transaksjoner', 'Uttak']
+const dialogs = [...money, 'Spillepause']
 
 /**
  * Every dialog of a hall card and how long it takes from the press to its paint (as the browser tells it, in steps of
@@ -63,8 +64,7 @@ const dialogs = [
  * @param {Bed} bed
  */
 export async function timeDialogs(bed) {
-  const page = await openPage(bed, { halls: 3 })
-  await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
+  const page = await openMyPage(bed, { halls: 3 })
   await page.evaluate(waitUntilQuiet)
   const times = []
   for (const name of dialogs) {
@@ -91,7 +91,7 @@ export async function timeDialogs(bed) {
  * @param {Bed} bed
  */
 export async function timeKeystrokes(bed) {
-  const page = await openPage(bed, { halls: 60 })
+  const page = await openMyPage(bed, { halls: 60 })
   const times = []
   const type = async (name, field, text) => {
     await field.focus()
@@ -101,7 +101,6 @@ export async function timeKeystrokes(bed) {
     await page.waitForTimeout(500)
     times.push({ name, time: await page.evaluate(() => Reflect.get(window, 'slowest')) })
   }
-  await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
   await page.evaluate(waitUntilQuiet)
   await type('filter of 60 halls', page.getByRole('searchbox'), 'nummer 12')
   await page.getByRole('button', { name: 'Innskudd' }).first().click()
@@ -148,8 +147,7 @@ async function loadHalls(bed, halls) {
  * that for those around the twentieth.
  */
 async function showTransactions(bed, rows) {
-  const page = await openPage(bed, { halls: 1, rows })
-  await page.goto(`${bed.server.origin}/mypage`, { waitUntil: 'networkidle' })
+  const page = await openMyPage(bed, { halls: 1, rows })
   await page.getByRole('button', { name: 'Transaksjoner' }).click()
   await page.getByRole('button', { name: 'Vis flere' }).waitFor()
   const shown = () => page.getByRole('row').count()

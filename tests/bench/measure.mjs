@@ -9,20 +9,11 @@
  * @typedef {{ name: string, value: string }} Session
  */
 
-export const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'nb-NO',
-}
-const bytesPerSecond = 1_600_000 / 8
-const line = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: bytesPerSecond,
-  uploadThroughput: bytesPerSecond,
-}
+const viewport = { width: 412, height: 823 }
+const touch = { isMobile: true, hasTouch: true }
+export const phone = { viewport, deviceScaleFactor: 1.75, ...touch, locale: 'nb-NO' }
+const speed = 1_600_000 / 8
+const line = { offline: false, latency: 150, downloadThroughput: speed, uploadThroughput: speed }
 
 /**
  * A browser that has never been here; with `session`, signed in.
@@ -55,11 +46,10 @@ export async function openSlowPage(context, slowLine = true) {
 function observe({ press, show }) {
   const times = { fcp: 0, lcp: 0, blocking: 0, longest: 0, answered: 0, app: 0, end: 0 }
   const seen = { ...times, lcpOf: '', cls: 0 }
-  const watch = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-    })
+  const watch = (type, take) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
+    observer.observe({ type, buffered: true })
+  }
   watch('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
   })
@@ -140,10 +130,8 @@ async function visit(context, { server }, path, answer) {
   const before = server.sent.length
   // The page says so itself: to ask it, Playwright would first put a script of its own in, some 50 ms at about the time of
   // the first paint.
-  const done = page.waitForEvent('console', {
-    predicate: (message) => message.text() === 'seen',
-    timeout: 60_000,
-  })
+  const predicate = (message) => message.text() === 'seen'
+  const done = page.waitForEvent('console', { predicate, timeout: 60_000 })
   await page.goto(server.origin + path, { waitUntil: 'commit', timeout: 60_000 })
   await done
   const seen = await page.evaluate(() => Reflect.get(window, 'seen'))

@@ -83,10 +83,6 @@ export async function addReferences({ browser, server }, root) {
     server.add(staticPath(path), await staticPage(browser, server.origin + path))
   const { VITE_API_URL, VITE_WAP_API_URL } = loadEnv('embedded', root)
   const byHand = await readFile(new URL('byHand.html', import.meta.url), 'utf8')
-  server.add(
-    byHandPath,
-    byHand
-      .replaceAll('VITE_API_URL', VITE_API_URL)
-      .replaceAll('VITE_WAP_API_URL', VITE_WAP_API_URL),
-  )
+  const withApi = byHand.replaceAll('VITE_API_URL', VITE_API_URL)
+  server.add(byHandPath, withApi.replaceAll('VITE_WAP_API_URL', VITE_WAP_API_URL))
 }

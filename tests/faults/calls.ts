@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { type Call, type CallName, calls } from '../../scripts/hosts/calls'
 import { openHall, unknownOutcome } from '../setup/pages'
 import { keepAct } from '../setup/acts'
@@ -57,9 +58,7 @@ const findField = (name: string) => front().findByLabelText(name)
 
 async function openDialog(button: string, title: string | RegExp = button) {
   const opener = await screen.findByRole('button', { name: button })
-  await waitFor(() => {
-    if (opener.hasAttribute('disabled')) throw new Error(`'${button}' is disabled`)
-  })
+  await waitFor(() => expect(opener).toBeEnabled())
   fireEvent.click(opener)
   return within(await screen.findByRole('dialog', { name: title }))
 }
@@ -73,7 +72,7 @@ async function identify(code: string, arm = () => {}) {
 
 /** A form that is reached by `to`, filled and confirmed. */
 const submits = (
-  to: () => Promise<number | undefined>,
+  to: () => Promise<number | void>,
   fields: Record<string, string>,
   button: string,
 ): Play =>
@@ -90,20 +89,24 @@ const submits = (
     return { ...(userId !== undefined && { userId }), typed }
   }
 
+/** A visitor's. */
+async function opensPage(path: string, title: string) {
+  await renderApp({ path })
+  await findTitle(title)
+}
+
 async function toContact() {
-  await renderApp({ path: '/register' })
-  await findTitle('Registrer deg')
+  await opensPage('/register', 'Registrer deg')
   await identify(codeFor('new'))
   await findTitle('Hei, Ola Nordmann')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Jeg godtar kjøps- og bruksvilkårene' }))
-  return undefined
 }
 const contact = { 'E-post': 'ola@example.no', Mobilnummer: '98765432' }
 
 /** One step of a form further. */
 const past =
   (
-    to: () => Promise<undefined>,
+    to: () => Promise<void>,
     fields: Record<string, string>,
     button: string,
     arrives: () => Promise<unknown>,
@@ -113,7 +116,6 @@ const past =
     for (const [label, value] of Object.entries(fields)) type(label, value)
     press(button)
     await arrives()
-    return undefined
   }
 
 const code = { 'SMS-kode': typedSecrets.code }
@@ -126,9 +128,7 @@ const forgetful = '98765432'
 async function toForgot() {
   const { userId } = world.addPlayer('noHalls')
   Object.assign(world.findPlayer(userId) ?? {}, { mobile: forgetful })
-  await renderApp({ path: '/forgot' })
-  await findTitle('Glemt passord')
-  return undefined
+  await opensPage('/forgot', 'Glemt passord')
 }
 
 const toForgotCode = past(toForgot, { Mobilnummer: forgetful }, 'Neste', () =>
@@ -145,8 +145,9 @@ const loadsHall =
     return { userId }
   }
 
-const opens = (button: string, title: string | RegExp = button): Play =>
-  async function play(arm) {
+const opens =
+  (button: string, title: string | RegExp = button): Play =>
+  async (arm) => {
     const { userId } = await openHall()
     await screen.findByText('kr 1 234,50')
     arm()
@@ -154,34 +155,26 @@ const opens = (button: string, title: string | RegExp = button): Play =>
     return { userId }
   }
 
-const toDialog = (button: string) =>
-  async function to() {
-    const { userId } = await openHall()
-    await screen.findByText('kr 1 234,50')
-    await openDialog(button)
-    return userId
-  }
+const toDialog = (button: string) => async () => (await opens(button)(() => {})).userId
 
 /** The deposit, where a card and Vipps may be chosen. */
-const toDeposit = (method: RegExp) =>
-  async function to() {
-    const { userId } = await openHall()
-    const dialog = await openDialog('Innskudd')
-    fireEvent.click(await dialog.findByRole('radio', { name: method }))
-    return userId
-  }
+const toDeposit = (method: RegExp) => async () => {
+  const { userId } = await openHall()
+  const dialog = await openDialog('Innskudd')
+  fireEvent.click(await dialog.findByRole('radio', { name: method }))
+  return userId
+}
 
-const toTicket = (opener: 'Fyll på' | 'Avslutt billett', awaits: () => Promise<unknown>) =>
-  async function to() {
-    const { userId } = await openHall()
-    const dialog = await openDialog('Mine billetter')
-    for (const name of opener === 'Fyll på' ? [opener] : ['Mer', opener]) {
-      const [first] = await dialog.findAllByRole('button', { name })
-      if (first) fireEvent.click(first)
-    }
-    await awaits()
-    return userId
+const toTicket = (opener: 'Fyll på' | 'Avslutt billett') => async () => {
+  const { userId } = await openHall()
+  const dialog = await openDialog('Mine billetter')
+  for (const name of opener === 'Fyll på' ? [opener] : ['Mer', opener]) {
+    const [first] = await dialog.findAllByRole('button', { name })
+    if (first) fireEvent.click(first)
   }
+  if (opener === 'Avslutt billett') await front().findByRole('button', { name: 'Bekreft' })
+  return userId
+}
 
 async function toNewHall() {
   const { userId } = await renderApp({ path: '/mypage', player: 'noHalls' })
@@ -232,7 +225,7 @@ const opensDetails: Play = async (arm) => {
 
 /** Halls near a postal code come while it is typed. */
 const searches =
-  (to: () => Promise<number | undefined>): Play =>
+  (to: () => Promise<number | void>): Play =>
   async (arm) => {
     const userId = await to()
     arm()
@@ -245,21 +238,16 @@ export const doubt = new RegExp(unknownOutcome, 'u')
 const scenes: Record<CallName, Scene> = {
   login: {
     done: /Mine bingohaller/u,
-    play: async (arm) => {
+    play: (arm) => {
       const { mobile: Mobilnummer, password: Passord } = world.addPlayer('noHalls')
-      const to = async () => {
-        await renderApp({ path: '/login' })
-        await findTitle('Logg inn')
-        return undefined
-      }
+      const to = () => opensPage('/login', 'Logg inn')
       return submits(to, { Mobilnummer, Passord }, 'Logg inn')(arm)
     },
   },
   registerBankID: {
     done: /Hei, Ola Nordmann/u,
     play: async (arm) => {
-      await renderApp({ path: '/register' })
-      await findTitle('Registrer deg')
+      await opensPage('/register', 'Registrer deg')
       await identify(codeFor('new'), arm)
       return {}
     },
@@ -293,10 +281,8 @@ const scenes: Record<CallName, Scene> = {
   myHalls: { play: loadsHall('/mypage') },
   searchHalls: {
     play: searches(async () => {
-      await renderApp({ path: '/bingohalls' })
-      await findTitle('Finn din bingohall')
+      await opensPage('/bingohalls', 'Finn din bingohall')
       await findField('Postnummer')
-      return undefined
     }),
   },
   nearestHalls: { play: searches(toNewHall) },
@@ -396,21 +382,13 @@ const scenes: Record<CallName, Scene> = {
     done: /er satt inn/u,
     failed: /Det skjedde en feil ved innskudd|KANSKJE/u,
     rereads: ['/wap/myTickets', '/banking/balance'],
-    play: submits(
-      toTicket('Fyll på', () => findField('Beløp')),
-      { Beløp: '3' },
-      'Sett inn',
-    ),
+    play: submits(toTicket('Fyll på'), { Beløp: '3' }, 'Sett inn'),
   },
   closeTicket: {
     done: /er avsluttet/u,
     failed: /Det skjedde en feil ved lukking|KANSKJE/u,
     rereads: ['/wap/myTickets', '/banking/balance'],
-    play: submits(
-      toTicket('Avslutt billett', () => front().findByRole('button', { name: 'Bekreft' })),
-      {},
-      'Bekreft',
-    ),
+    play: submits(toTicket('Avslutt billett'), {}, 'Bekreft'),
   },
   qrRequest: {
     done: /Du er sjekket inn/u,
@@ -427,9 +405,7 @@ const scenes: Record<CallName, Scene> = {
       const { userId } = await renderApp({ path: '/user/details', player: 'ordinary' })
       await screen.findByRole('heading', { level: 2, name: 'Personopplysninger' })
       await screen.findByRole('option', { name: 'Norge' })
-      await waitFor(() => {
-        if (!screen.queryByDisplayValue('Oslo')) throw new Error('no city yet')
-      })
+      await screen.findByDisplayValue('Oslo')
       type('Adresse', 'Storgata 99')
       press('Neste')
       await screen.findByRole('heading', { level: 2, name: 'Oppsummering' })
@@ -458,10 +434,4 @@ const scenes: Record<CallName, Scene> = {
   },
 }
 
-export const rows: readonly Row[] = calls.map(({ name, path, kind, token }) => ({
-  name,
-  path,
-  kind,
-  token,
-  ...scenes[name],
-}))
+export const rows: readonly Row[] = calls.map((call) => ({ ...call, ...scenes[call.name] }))

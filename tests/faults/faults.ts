@@ -22,6 +22,8 @@ const never = () => new Promise<never>(() => {})
 const status = (code: number, headers = {}) =>
   HttpResponse.json({ message: 'Internal' }, { status: code, headers })
 
+const soon = { 'Retry-After': '1' }
+
 /** The same answer with each leaf replaced; `name` is the field's. */
 function each(value: unknown, leaf: (old: unknown, name: string) => unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => each(item, leaf, name))
@@ -29,8 +31,8 @@ function each(value: unknown, leaf: (old: unknown, name: string) => unknown, nam
   return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, each(it, leaf, key)]))
 }
 
-const changed = (leaf: (old: unknown, name: string) => unknown) =>
-  async function answer(act: () => Promise<Response>) {
+const changed =
+  (leaf: (old: unknown, name: string) => unknown) => async (act: () => Promise<Response>) => {
     const json = each(await (await act()).json(), leaf)
     return isRecord(json) ? HttpResponse.json(json) : HttpResponse.error()
   }
@@ -38,48 +40,49 @@ const changed = (leaf: (old: unknown, name: string) => unknown) =>
 const wrongType = (old: unknown) => (typeof old === 'string' ? {} : [{}])
 
 /** The fields that hold one of a few known values, and what no version of the app has heard of. */
+const flags = ['pepSex', 'ortiz', 'risk', 'h1', 'h2', 'h3', 'DaysBlocked', 'gameOpen']
 const strange: Record<string, unknown> = {
+  ...Object.fromEntries(flags.map((name) => [name, 'KANSKJE'])),
   result: 'KANSKJE',
   reason: 'KANSKJE',
   messageType: 'KANSKJE',
   cardIssuer: 'KANSKJE',
   statusText: 'KANSKJE',
   systemName: 'KANSKJE',
+  errorText: 'KANSKJE',
   system: 9,
-  pepSex: 'KANSKJE',
-  ortiz: 'KANSKJE',
-  risk: 'KANSKJE',
-  h1: 'KANSKJE',
-  h2: 'KANSKJE',
-  h3: 'KANSKJE',
-  DaysBlocked: 'KANSKJE',
-  gameOpen: 'KANSKJE',
   status: 99,
   token: '',
   gameToken: '',
   transactionId: '',
-  errorText: 'KANSKJE',
 }
+
+type Answer = Fault['answer']
+const plain: Answer = (act) => act()
+/** The server acts, and what comes is this instead. */
+const after =
+  (answer: () => Response): Answer =>
+  async (act) => {
+    await act()
+    return answer()
+  }
+/** The answer with another text. */
+const reworded =
+  (reword: (text: string) => string): Answer =>
+  async (act) =>
+    new HttpResponse(reword(await (await act()).text()), {
+      headers: { 'Content-Type': 'application/json' },
+    })
 
 const day = 86_400_000
 
 /** What is no fault of the server's: for acts that move money, and for those of a session. */
 export const circumstances: readonly Fault[] = [
-  { name: 'the clock a day ahead', says: 'done', answer: (act) => act(), clockAhead: day },
-  { name: 'the clock a day behind', says: 'done', answer: (act) => act(), clockAhead: -day },
-  { name: 'asleep for twenty minutes', says: 'done', answer: (act) => act(), late: 'sleeps' },
-  {
-    name: 'asleep until the session is over',
-    says: 'either',
-    answer: (act) => act(),
-    late: 'sleeps too long',
-  },
-  {
-    name: 'logged in again in another tab',
-    says: 'done',
-    answer: (act) => act(),
-    late: 'other tab',
-  },
+  { name: 'the clock a day ahead', says: 'done', answer: plain, clockAhead: day },
+  { name: 'the clock a day behind', says: 'done', answer: plain, clockAhead: -day },
+  { name: 'asleep for twenty minutes', says: 'done', answer: plain, late: 'sleeps' },
+  { name: 'asleep past the session', says: 'either', answer: plain, late: 'sleeps too long' },
+  { name: 'logged in again in another tab', says: 'done', answer: plain, late: 'other tab' },
 ]
 
 export const faults: readonly Fault[] = [
@@ -88,53 +91,23 @@ export const faults: readonly Fault[] = [
   {
     name: 'answer lost after the server acted',
     says: 'unknown',
-    answer: async (act) => {
-      await act()
-      return HttpResponse.error()
-    },
+    answer: after(HttpResponse.error),
   },
   { name: '400', says: 'refused', answer: () => status(400) },
   { name: '401', says: 'session over', answer: () => status(401) },
   { name: '403', says: 'refused', answer: () => status(403) },
   { name: '404', says: 'refused', answer: () => status(404) },
   { name: '409', says: 'unknown', answer: () => status(409) },
-  {
-    name: '429 with Retry-After',
-    says: 'refused',
-    answer: () => status(429, { 'Retry-After': '1' }),
-  },
+  { name: '429 with Retry-After', says: 'refused', answer: () => status(429, soon) },
   { name: '500', says: 'unknown', answer: () => status(500) },
-  {
-    name: '503 after the server acted',
-    says: 'unknown',
-    answer: async (act) => {
-      await act()
-      return status(503, { 'Retry-After': '1' })
-    },
-  },
+  { name: '503 after the server acted', says: 'unknown', answer: after(() => status(503, soon)) },
   {
     name: 'HTML',
     says: 'unknown',
     answer: () => HttpResponse.html('<!doctype html><title>Gateway</title><h1>Internal</h1>'),
   },
-  {
-    name: 'truncated JSON',
-    says: 'unknown',
-    answer: async (act) => {
-      const text = await (await act()).text()
-      return new HttpResponse(text.slice(0, -1), {
-        headers: { 'Content-Type': 'application/json' },
-      })
-    },
-  },
-  {
-    name: 'empty',
-    says: 'unknown',
-    answer: async (act) => {
-      await act()
-      return new HttpResponse(null)
-    },
-  },
+  { name: 'truncated JSON', says: 'unknown', answer: reworded((text) => text.slice(0, -1)) },
+  { name: 'empty', says: 'unknown', answer: after(() => new HttpResponse(null)) },
   { name: 'wrong types', says: 'either', answer: changed(wrongType) },
   { name: 'nulls', says: 'either', answer: changed(() => null) },
   {
@@ -156,14 +129,8 @@ export const faults: readonly Fault[] = [
   {
     name: '10 MB',
     says: 'done',
-    answer: async (act) => {
-      const text = await (await act()).text()
-      const fill = `,"fill":"${'x'.repeat(10_000_000)}"}`
-      return new HttpResponse(text.replace(/\}$/u, fill), {
-        headers: { 'Content-Type': 'application/json' },
-      })
-    },
+    answer: reworded((text) => text.replace(/\}$/u, `,"fill":"${'x'.repeat(10_000_000)}"}`)),
   },
-  { name: 'late, the player has left', says: 'either', answer: (act) => act(), late: 'leaves' },
-  { name: 'late, logged out', says: 'either', answer: (act) => act(), late: 'logs out' },
+  { name: 'late, the player has left', says: 'either', answer: plain, late: 'leaves' },
+  { name: 'late, logged out', says: 'either', answer: plain, late: 'logs out' },
 ]

@@ -54,11 +54,7 @@ function request(call: Call) {
   return parameters.length > 0 ? { parameters } : {}
 }
 
-const securities = {
-  never: [],
-  'if any': [{}, { bearer: [] }],
-  always: [{ bearer: [] }],
-}
+const securities = { never: [], 'if any': [{}, { bearer: [] }], always: [{ bearer: [] }] }
 
 function operation(call: Call) {
   return {

@@ -60,12 +60,14 @@ const payload = z.strictObject({
   status: z.number(),
 })
 
+const read = (body: string) => payload.parse(JSON.parse(body))
+
 const plainKind = /^(?:crash|error|rejection|chunk|worker|schema|csp)$/u
 const directive =
   /^csp (?:[a-z]+-src|form-action|frame-ancestors|base-uri|(?:require-)?trusted-types(?:-for)?)?(?: ?https:\/\/bank\.example\.no)?$/u
 
 function expectImpersonal(body: string, patterns: ReadonlySet<string>) {
-  const { route, call, kind, status } = payload.parse(JSON.parse(body))
+  const { route, call, kind, status } = read(body)
   expect(route === '' || patterns.has(route), route).toBe(true)
   expect(call === '' || words.has(call), call).toBe(true)
   expect(status === 0 || (Number.isInteger(status) && status >= 100 && status < 600)).toBe(true)
@@ -77,12 +79,7 @@ function expectImpersonal(body: string, patterns: ReadonlySet<string>) {
 }
 
 /** Names, tokens, account numbers and the like, none of which is a word of the code. */
-const secrets = [
-  'Åse Bråten "7"',
-  'eyJhbGciOiJIUzI1NiJ9.e30.x',
-  '86011117947',
-  'Åse\u2028\ud83c\udfb1/%',
-]
+const secrets = ['eyJhbGciOiJIUzI1NiJ9.e30.x', '86011117947', 'Åse "7"\u2028\ud83c\udfb1/%']
 
 function happen(type: string, fields: Record<string, unknown>) {
   const event = Object.assign(new Event(type), fields)
@@ -99,12 +96,12 @@ test.each(secrets)(
     const number = 4925.5
     const error = Object.assign(new Error(text), { status: number, cause: text, code: number })
     error.name = text
-    for (const path of [
-      `/${inPath}`,
-      `/mybingo/${inPath}/tr`,
-      `/qr/${inPath}?a=${inPath}#${inPath}`,
-    ]) {
-      window.history.replaceState(text, '', path)
+    for (const path of ['/x', '/mybingo/x/tr', '/qr/x?a=x#x']) {
+      window.history.replaceState(
+        text,
+        '',
+        path.replaceAll(/\bx\b/gu, () => inPath),
+      )
       happen('error', { message: text, filename: text, lineno: number, error })
       happen('unhandledrejection', { reason: text })
       happen('vite:preloadError', { payload: error })
@@ -145,14 +142,12 @@ test('an answer that does not fit is reported by call and field, never by what i
   const { store } = wireStore('token', '7')
   for (const [at, [call, kind, answer]] of misfits.entries()) {
     const text = secrets[at % secrets.length] ?? ''
-    const withSecrets = JSON.stringify({ [text]: text, ...answer }).replaceAll(
-      '"x"',
-      JSON.stringify(text),
-    )
+    const plain = JSON.stringify({ [text]: text, ...answer })
+    const withSecrets = plain.replaceAll('"x"', JSON.stringify(text))
     server.use(http.all('*', () => HttpResponse.text(withSecrets)))
     sent = []
     await makeCall(store.dispatch, callNamed(call))
-    expect(sent.map((body) => payload.parse(JSON.parse(body)).kind)).toEqual([kind])
+    expect(sent.map((body) => read(body).kind)).toEqual([kind])
     for (const body of sent) expectImpersonal(body, patterns)
   }
 })
@@ -168,7 +163,7 @@ test.each([
   sent = []
   happen('securitypolicyviolation', { effectiveDirective, blockedURI })
   // Listeners of the pages loaded before are on the document too.
-  expect(sent.map((body) => payload.parse(JSON.parse(body)).kind)).toContain(kind)
+  expect(sent.map((body) => read(body).kind)).toContain(kind)
 })
 
 test('a page load tells of at most twenty failures', async () => {
@@ -184,7 +179,7 @@ test('a chunk that is asked for again and again is told of once at an address', 
     window.history.replaceState(null, '', path)
     for (let count = 0; count < 6; count++) ['a.js', 'b.js'].forEach(fail)
   }
-  const told = sent.map((body) => payload.parse(JSON.parse(body)).route)
+  const told = sent.map((body) => read(body).route)
   const hall = '/mybingo/:id/:function?'
   expect(told).toEqual(['/login', '/login', hall, hall])
 })

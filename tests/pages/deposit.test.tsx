@@ -60,6 +60,13 @@ const findTerminal = async () => {
   return { frame, transactionId: query.get('transactionId') ?? '', query }
 }
 
+/** The dialog with the terminal of a card's payment in it. */
+async function openTerminal() {
+  const deposit = await openWithCard()
+  await deposit.user.click(deposit.pay)
+  return { ...deposit, ...(await findTerminal()) }
+}
+
 const paid = { state: 'done' } as const
 const refused = { state: 'failed' } as const
 const cancelled = { ...refused, cancelled: true } as const
@@ -133,11 +140,9 @@ describe('the amount', () => {
 })
 
 describe('a stored card', () => {
-  test('goes through the terminal and back, and 3 s later the balance is updated', async () => {
+  test('goes through the terminal and back, and 3 s later the balance is read once, as the card says until then', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, userId, dialog, pay, calls } = await openWithCard()
-    await user.click(pay)
-    const { frame, transactionId, query } = await findTerminal()
+    const { user, userId, dialog, calls, frame, transactionId, query } = await openTerminal()
     expect(calls.bodiesTo('/payment/storedPayment')).toEqual([
       { cardId: `card-${userId}-1`, bingoid: 101, cardCVC: '123', loadAmount: 100 },
     ])
@@ -163,51 +168,35 @@ describe('a stored card', () => {
 
     moveMoney(userId, 10_000)
     await passTime(3_000)
-    returnFrom({ frame, transactionId }, paid)
+    const reads = calls.to('/banking/balance').length
+    pageTells(transactionId, { state: 'sent', page: 'its page' })
+    pageTells(transactionId, paid)
+    post('finishedPayment', { source })
     post('failedPayment', { source })
     expect(await dialog.findByText(paidText)).toBeVisible()
     expect(dialog.getAllByText(/^Betalingen/u)).toHaveLength(1)
     expect(frame).not.toBeInTheDocument()
     expect(dialog.getByText(`kr 100 er satt inn hos ${hallName}.`)).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Betal' })).not.toBeInTheDocument()
-    const reads = calls.to('/banking/balance').length
+    expect(screen.getByText(/– oppdateres …/u)).toBeInTheDocument()
+    expect(screen.queryByText('Saldoen kan ha endret seg.')).not.toBeInTheDocument()
     await passTime(2_500)
     expect(dialog.getByText('Henter ny saldo …')).toBeVisible()
     expect(calls.to('/banking/balance')).toHaveLength(reads)
     await passTime(500)
     expect(await dialog.findByText('Ny saldo: kr 1 334,50')).toBeVisible()
+    await passTime(4_500)
+    expect(calls.to('/banking/balance')).toHaveLength(reads + 1)
+    expect(screen.queryByText(/– oppdateres …/u)).not.toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: 'Nytt innskudd' }))
     expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('')
     expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
     expect(dialog.getByRole('button', { name: 'Betal' })).toBeDisabled()
   })
 
-  test('once it is paid the balance is read once, 3 s later, and until then the card says that it is fetched', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { user, pay, calls, dialog } = await openWithCard()
-    await user.click(pay)
-    const { frame, transactionId } = await findTerminal()
-    const reads = calls.to('/banking/balance').length
-    pageTells(transactionId, { state: 'sent', page: 'its page' })
-    pageTells(transactionId, paid)
-    post('finishedPayment', { source: frame.contentWindow })
-    expect(await dialog.findByText(paidText)).toBeVisible()
-    expect(screen.getByText(/– oppdateres …/u)).toBeInTheDocument()
-    expect(screen.queryByText('Saldoen kan ha endret seg.')).not.toBeInTheDocument()
-    expect(
-      screen.queryByRole('button', { name: 'Prøv igjen', hidden: true }),
-    ).not.toBeInTheDocument()
-    await passTime(2_500)
-    expect(calls.to('/banking/balance')).toHaveLength(reads)
-    await passTime(5_000)
-    expect(calls.to('/banking/balance')).toHaveLength(reads + 1)
-    expect(screen.queryByText(/– oppdateres …/u)).not.toBeInTheDocument()
-  })
-
   test('failed in the terminal: shows the error, keeps the amount and clears the CVC', async () => {
-    const { user, dialog, pay, calls } = await openWithCard()
-    await user.click(pay)
-    const terminal = await findTerminal()
+    const terminal = await openTerminal()
+    const { user, dialog, calls } = terminal
     expect(dialog.getByText(/Ikke lukk før du ser resultatet/u)).toBeVisible()
     expect(dialog.getByText(/Kommer du ikke videre\? Velg «Lukk»/u)).toBeVisible()
     returnFrom(terminal, refused)
@@ -228,9 +217,7 @@ describe('a stored card', () => {
   })
 
   test('Back in the frame while it waits for its answer: the outcome is unknown, and the form is there', async () => {
-    const { user, dialog, pay } = await openWithCard()
-    await user.click(pay)
-    const { frame, transactionId } = await findTerminal()
+    const { dialog, frame, transactionId } = await openTerminal()
     pageTells(transactionId, { state: 'sent', page: 'its page' })
     expect(dialog.getByText(/Ikke lukk før du ser resultatet/u)).toBeVisible()
     // Its page is gone, and has told nothing.
@@ -259,9 +246,9 @@ describe('a stored card', () => {
   test("a lost answer leaves the balance marked until 'Skjul', or until 'Prøv igjen' has read it", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const stale = 'Saldoen kan ha endret seg.'
-    const { user, userId, pay, dialog } = await openWithCard()
-    await user.click(pay)
-    returnFrom(await findTerminal(), unknown)
+    const terminal = await openTerminal()
+    const { user, userId, dialog } = terminal
+    returnFrom(terminal, unknown)
     await dialog.findByText(unknownText)
     expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
     expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
@@ -319,26 +306,19 @@ describe('the wallet', () => {
     return { ...deposit, vipps }
   }
 
-  test('asks for no CVC and goes to the terminal', async () => {
-    const { user, dialog, pay, calls } = await openWithVipps()
+  test('asks for no CVC; Ferdig leads back to where it was opened, past the notice of an earlier payment', async () => {
+    const { user, dialog, pay, calls, close, fill, press } = await openWithVipps()
     expect(dialog.queryByRole('textbox', { name: 'CVC' })).not.toBeInTheDocument()
     await user.click(pay)
-    const terminal = await findTerminal()
-    expect(calls.bodiesTo('/payment/vippsPayment')).toEqual([{ bingoid: 101, loadAmount: 12.5 }])
-    returnFrom(terminal, paid)
-    expect(await dialog.findByText(paidText)).toHaveFocus()
-  })
-
-  test('Ferdig leads back to where it was opened, past the notice of an earlier payment', async () => {
-    const { user, dialog, pay } = await openWithVipps()
-    await user.click(pay)
     await findTerminal()
-    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    expect(calls.bodiesTo('/payment/vippsPayment')).toEqual([{ bingoid: 101, loadAmount: 12.5 }])
+    await close()
     const next = await openDialog(user, 'Innskudd')
-    await user.click(await next.findByRole('radio', { name: 'Vipps' }))
-    await user.type(next.getByRole('textbox', { name: 'Beløp' }), '50')
-    await user.click(next.getByRole('button', { name: 'Betal' }))
+    await press('Vipps', 'radio')
+    await fill({ Beløp: '50' })
+    await press('Betal')
     returnFrom(await findTerminal(), paid)
+    expect(await next.findByText(paidText)).toHaveFocus()
     await user.click(await next.findByRole('button', { name: 'Ferdig' }))
     expect(await screen.findByRole('button', { name: 'Sjekk betalingen' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Innskudd' })).toHaveFocus()
@@ -541,9 +521,7 @@ describe('the stored cards', () => {
 })
 
 test('the whole window is the player’s own way on, the loud one if the bank is blocked: leaving for it asks nothing', async () => {
-  const { user, dialog, pay } = await openWithCard()
-  await user.click(pay)
-  const { frame, transactionId } = await findTerminal()
+  const { dialog, frame, transactionId } = await openTerminal()
   const link = dialog.getByRole('link', { name: 'Åpne betalingen i hele vinduet' })
   expect(link).toHaveAttribute('href', frame.src)
   const asksFirst = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
@@ -569,27 +547,21 @@ test.each([
 ] as const)(
   'what is %s in another tab is told when its own terminal returns, not while it waits',
   async (_what, result, text) => {
-    const { user, dialog, pay } = await openWithCard()
-    await user.click(pay)
-    const terminal = await findTerminal()
-    const key = `${actPrefix}${terminal.transactionId}`
-    paymentPageKeeps(terminal.transactionId, result)
-    fireEvent(window, new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
-    expect(terminal.frame).toBeInTheDocument()
+    const { dialog, frame, transactionId } = await openTerminal()
+    pageTells(transactionId, result)
+    expect(frame).toBeInTheDocument()
     expect(screen.queryByText(/feilet/u)).not.toBeInTheDocument()
-    post('failedPayment', { source: terminal.frame.contentWindow })
+    post('failedPayment', { source: frame.contentWindow })
     expect(await dialog.findByText(text)).toBeVisible()
-    expect(terminal.frame).not.toBeInTheDocument()
+    expect(frame).not.toBeInTheDocument()
   },
 )
 
 test('a deposit left in the terminal re-fetches the balance', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { user, userId, dialog, pay } = await openWithCard()
-  await user.click(pay)
-  await findTerminal()
+  const { userId, close } = await openTerminal()
   moveMoney(userId, 10_000)
-  await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+  await close()
   await passTime(3_000)
   expect(await screen.findByText('kr 1 334,50')).toBeVisible()
 })

@@ -11,7 +11,7 @@ import {
   say,
   stateOf,
 } from '../setup/identityFrame'
-import { currentUrl, findTitle, renderApp } from '../setup/render'
+import { expectLink, currentUrl, findTitle, renderApp } from '../setup/render'
 import { startBackend, watchCalls, world } from '../setup/server'
 import { button, field, openLostPassword } from '../setup/smsSteps'
 
@@ -55,10 +55,7 @@ describe('by BankID', () => {
       const used = stateOf(frame)
       say(frame, { state: used, code: codeFor(choice) })
       await screen.findByText(noPlayer, { exact: false })
-      expect(screen.getByRole('link', { name: 'Registrer deg' })).toHaveAttribute(
-        'href',
-        '/register',
-      )
+      expectLink('Registrer deg', '/register')
       await user.click(button('Prøv igjen'))
       expect(stateOf(await findFrame())).not.toBe(used)
     },

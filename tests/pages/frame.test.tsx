@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { chooseAppearance } from '@/features/device/appearance'
-import { findTitle, currentUrl, renderApp } from '../setup/render'
+import { expectLink, findTitle, currentUrl, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
 
 startBackend()
@@ -15,8 +15,6 @@ const home = 'Spill bingo på nett hos din lokale bingohall!'
 
 afterEach(() => {
   chooseAppearance({ scheme: 'system', largeText: false })
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 describe("an owner's branding", () => {
@@ -113,10 +111,7 @@ describe('the footer', () => {
     await renderApp({ path: '/howtoplay' })
     for (const name of ['Lotteritilsynet', 'Hjelpelinjen', '18 års aldersgrense'])
       expect(footer().getByRole('img', { name })).toBeVisible()
-    expect(footer().getByRole('link', { name: '800 800 40' })).toHaveAttribute(
-      'href',
-      'tel:+4780080040',
-    )
+    expectLink('800 800 40', 'tel:+4780080040', footer())
     const site = footer().getByRole('link', { name: 'hjelpelinjen.no' })
     expect(site).toHaveAttribute('href', 'https://hjelpelinjen.no')
     expect(site).toHaveAttribute('rel', 'noopener')
@@ -186,27 +181,22 @@ describe('Lagret på denne enheten', () => {
     expect(screen.queryByText(/Alt er slettet/u)).not.toBeInTheDocument()
   })
 
-  test('deleting asks first', async () => {
-    const { user } = await openStored({ player: 'noHalls' })
-    const opener = screen.getByRole('button', { name: 'Slett alt som er lagret' })
-    // A live region is announced only if it exists before its text.
-    const regions = screen.getAllByRole('status')
-    await user.click(opener)
-    const question = screen.getByText(/Du blir logget ut/u)
-    expect(regions).toContain(question)
-    await user.click(screen.getByRole('button', { name: 'Avbryt' }))
-    expect(opener).toHaveFocus()
-    expect(told('Innloggingen din')).toHaveTextContent('Lagret nå')
-  })
-
-  test('logs a player out, removes everything and reports it in place', async () => {
+  test('deleting asks first, logs a player out, removes everything and reports it in place', async () => {
     const { press, user, store } = await openStored({
       player: 'noHalls',
       session: { ownerFilter: 1 },
     })
     sessionStorage.setItem('ownerFilter', '1')
     await user.click(footer().getByRole('radio', { name: 'Mørk' }))
-    await press('Slett alt som er lagret')
+    const opener = screen.getByRole('button', { name: 'Slett alt som er lagret' })
+    // A live region is announced only if it exists before its text.
+    const regions = screen.getAllByRole('status')
+    await user.click(opener)
+    expect(regions).toContain(screen.getByText(/Du blir logget ut/u))
+    await press('Avbryt')
+    expect(opener).toHaveFocus()
+    expect(told('Innloggingen din')).toHaveTextContent('Lagret nå')
+    await user.click(opener)
     // Another tab would take anything else of it for a log-out.
     const first = vi.spyOn(Storage.prototype, 'removeItem')
     const clear = vi.spyOn(Storage.prototype, 'clear')
@@ -215,7 +205,7 @@ describe('Lagret på denne enheten', () => {
     expect(clear.mock.contexts).toEqual([localStorage, sessionStorage])
     expect(clear).toHaveBeenCalledBefore(first)
     expect(said).toHaveAttribute('role', 'status')
-    expect(screen.getByRole('button', { name: 'Slett alt som er lagret' })).toHaveFocus()
+    expect(opener).toHaveFocus()
     expect(screen.queryByText('Lagret nå')).not.toBeInTheDocument()
     expect(store.getState().session).toMatchObject({
       token: null,

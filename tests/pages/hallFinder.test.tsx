@@ -45,13 +45,8 @@ async function openFinder(
     await app.user.clear(field())
     await app.user.type(field(), text)
   }
-  const paste = async (text: string) => {
-    await app.user.clear(field())
-    await app.user.click(field())
-    await app.user.paste(text)
-  }
   const asked = () => app.calls.bodiesTo('/halls')
-  return { ...app, type, paste, asked }
+  return { ...app, type, asked }
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Postnummer' })
@@ -79,21 +74,19 @@ describe('a search by postal code', () => {
     expectNoRawValues()
   })
 
-  test.each(['12a4', '01555', '0155 Oslo', '01 55'])(
-    'shows at once that %j is invalid, and truncates nothing',
-    async (text) => {
-      const { paste, asked } = await openFinder({})
-      await paste(text)
-      expect(await screen.findByText(wrong)).toBeVisible()
-      expect(field()).toHaveValue(text)
-      expect(field()).toBeInvalid()
-      expect(field()).toHaveAccessibleDescription(wrong)
-      expect(asked()).toEqual([])
-    },
-  )
-
-  test('shows the error for too few digits when the field is left, until there are four', async () => {
-    const { type, user } = await openFinder({})
+  test('shows its error on Enter, when it cannot become valid, or when too few digits are left', async () => {
+    const { asked, type, user } = await openFinder({})
+    await user.click(field())
+    await user.tab()
+    expect(screen.queryByText(wrong)).not.toBeInTheDocument()
+    await user.type(field(), '{Enter}')
+    expect(await screen.findByText(wrong)).toBeVisible()
+    expect(field()).toHaveFocus()
+    await user.paste('0155 Oslo')
+    expect(field()).toHaveValue('0155 Oslo')
+    expect(field()).toBeInvalid()
+    expect(field()).toHaveAccessibleDescription(wrong)
+    expect(asked()).toEqual([])
     await type('015')
     await user.tab()
     expect(await screen.findByText(wrong)).toBeVisible()
@@ -103,17 +96,6 @@ describe('a search by postal code', () => {
     // A code that is being retyped shows no error before its last digit.
     await type('50')
     expect(screen.queryByText(wrong)).not.toBeInTheDocument()
-  })
-
-  test('an empty field shows its error on Enter only', async () => {
-    const { user, asked } = await openFinder({})
-    await user.click(field())
-    await user.tab()
-    expect(screen.queryByText(wrong)).not.toBeInTheDocument()
-    await user.type(field(), '{Enter}')
-    expect(await screen.findByText(wrong)).toBeVisible()
-    expect(field()).toHaveFocus()
-    expect(asked()).toEqual([])
   })
 
   test('an older response never replaces a newer one', async () => {
@@ -138,15 +120,6 @@ describe('a search by postal code', () => {
     ])
   })
 
-  test('without results says so, with a way forward', async () => {
-    const { type } = await openFinder({ session: { ownerFilter: 10 } })
-    await type('0000')
-    expect(await findStatus('Fant ingen bingohaller nær 0000.')).toBeVisible()
-    expect(screen.getByText(/Prøv et annet postnummer, eller bruk posisjonen din\./u)).toBeVisible()
-    expect(screen.queryByRole('article')).not.toBeInTheDocument()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
-
   test("in an owner's halls says so, and goes beyond them for this search alone", async () => {
     const { press, type, asked } = await openFinder({
       at: '/bingohalls?postnr=0552',
@@ -165,22 +138,15 @@ describe('a search by postal code', () => {
     ])
   })
 
-  test('a 500: shows an error, and can be retried', async () => {
+  test('that failed can be made again by typing the same code, and by a button that keeps the focus', async () => {
     makeCallFail('/halls', 'a 500')
     const { type, user, asked } = await openFinder({})
     await type('0552')
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(noContact)
-    expect(asked()).toHaveLength(readAttempts)
-    expect(screen.queryByText(/Fant ingen/u)).not.toBeInTheDocument()
-    expectNoRawValues()
-
-    // By typing the same code again …
+    await screen.findByRole('alert')
     await type('0552')
     await waitFor(() => expect(asked()).toHaveLength(2 * readAttempts))
     await screen.findByRole('alert')
     restoreCalls()
-    // … and by the button, whose disappearance must not lose the focus.
     await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
     await findHall('Grünerløkka Bingo')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -273,6 +239,7 @@ describe("'Min posisjon'", () => {
     const { user, type, asked } = await openFinder({ session: { ownerFilter: 10 } })
     await type('0000')
     await findStatus('Fant ingen bingohaller nær 0000.')
+    expect(screen.getByText(/Prøv et annet postnummer, eller bruk posisjonen din\./u)).toBeVisible()
     await user.click(myPosition())
     expect(myPosition()).toHaveAttribute('aria-busy', 'true')
     expect(await findStatus('Finner posisjonen din …')).toBeVisible()
@@ -286,15 +253,22 @@ describe("'Min posisjon'", () => {
     expect(field()).toHaveValue('')
     expect(myPosition()).not.toHaveAttribute('aria-busy')
     expect(screen.queryByText('Grünerløkka Bingo')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Side 2' }))
+    expect(currentUrl()).toBe('/bingohalls?side=2')
+    expect(await findStatus(/nær deg\. Side 2 av/u)).toBeVisible()
   })
 
-  test('pressed again at the same position after a failed search searches again', async () => {
+  test('clears a half-typed code, and the same position searches again after a failed search', async () => {
     const browser = stubGeolocation()
     makeCallFail('/halls', 'HTML instead of JSON')
-    const { user, asked } = await openFinder({})
+    const { user, asked, type } = await openFinder({})
+    await type('055')
     await user.click(myPosition())
+    expect(await screen.findByText(wrong)).toBeVisible()
     browser.find(60.39, 5.32)
     expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
+    expect(screen.queryByText(wrong)).not.toBeInTheDocument()
+    expect(field()).toHaveValue('')
     restoreCalls()
     await user.click(myPosition())
     browser.find(60.39, 5.32)
@@ -327,17 +301,18 @@ describe("'Min posisjon'", () => {
   })
 
   test.each([
-    [1, 'Vi har ikke fått lov til å se posisjonen din. Skriv inn postnummeret ditt i stedet.'],
-    [2, 'Vi fant ikke posisjonen din. Skriv inn postnummeret ditt i stedet.'],
-    [3, 'Det tok for lang tid å finne posisjonen din. Skriv inn postnummeret ditt i stedet.'],
-  ])('fails with %i: %s', async (code, text) => {
+    ['unsupported', undefined, /^Nettleseren din støtter ikke posisjon\. Skriv inn postnummeret/u],
+    ['refused', 1, /^Vi har ikke fått lov til å se posisjonen din\. Skriv inn postnummeret ditt/u],
+    ['unavailable', 2, /^Vi fant ikke posisjonen din\. Skriv inn postnummeret ditt/u],
+    ['slow', 3, /^Det tok for lang tid å finne posisjonen din\. Skriv inn postnummeret ditt/u],
+  ])('that is %s says so, until the postal code is used instead', async (_how, code, text) => {
     const browser = stubGeolocation()
+    if (code === undefined) setGeolocation(undefined)
     const { user, type } = await openFinder({})
     await user.click(myPosition())
-    browser.fail(code)
+    if (code !== undefined) browser.fail(code)
     expect(await screen.findByText(text)).toBeVisible()
     expect(myPosition()).not.toHaveAttribute('aria-busy')
-    // Using the postal code instead clears the message.
     await type('0552')
     await findHall('Grünerløkka Bingo')
     expect(screen.queryByText(text)).not.toBeInTheDocument()
@@ -474,20 +449,14 @@ describe("'Velg bingo'", () => {
     expect(currentUrl()).toBe('/mybingo/101')
   })
 
-  test("waits until the player's halls are known", async () => {
+  test("waits until the player's halls are known, or cannot be", async () => {
+    makeCallFail('/halls/my', 'a 500')
     const answer = holdAnswer('/halls/my')
     const { calls } = await openFinder({ at: '/bingohalls?postnr=0552', player: 'ordinary' })
     await waitFor(() => expect(calls.to('/halls')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Velg bingo' })).not.toBeInTheDocument()
     answer()
-    await within(await findHall('Grünerløkka Bingo')).findByText('Du har spillekonto her.')
-  })
-
-  test('a 500: is shown when they cannot be known', async () => {
-    makeCallFail('/halls/my', 'a 500')
-    await openFinder({ at: '/bingohalls?postnr=0552', player: 'ordinary' })
     expect(chooseIn(await findHall('Grünerløkka Bingo'))).toBeEnabled()
-    expectNoRawValues()
   })
 
   test('is hidden until required customer information has been updated', async () => {

@@ -6,6 +6,7 @@ import type { Act } from '@/features/acts/acts'
 import { addDays } from '@/lib/calendar'
 import { osloToday } from '@/lib/dates'
 import { actOf } from '../setup/acts'
+import { moneyForms } from '../setup/moneyForms'
 import { otherTabLogsIn } from '../setup/render'
 import { makeAnswer, makeCallFail, startBackend, watchCalls, world } from '../setup/server'
 import { hallName, openDialog, openHall } from '../setup/pages'
@@ -19,7 +20,6 @@ const otherTabKeeps = (kept: Act) =>
   )
 
 type App = Awaited<ReturnType<typeof openHall>>
-type Dialog = Awaited<ReturnType<typeof openDialog>>
 
 const blockDate = '2999-12-31'
 const pauseUntil =
@@ -36,88 +36,44 @@ const goalMania = (activeGames: number) => () =>
 interface HeldAct {
   button: string
   opens: string
-  title?: string
   prepare?: () => void
-  fill: (dialog: Dialog, user: App['user']) => Promise<void>
+  fill?: (app: App) => Promise<void>
   /** What must not be asked of a host. */
   path: string
 }
 
-const amountOf = (dialog: Dialog) => dialog.findByRole('textbox', { name: 'Beløp' })
-
-const acts: readonly [HeldAct, ...HeldAct[]] = [
-  {
-    opens: 'Innskudd',
-    button: 'Betal',
-    path: '/payment/vippsPayment',
-    fill: async (dialog, user) => {
-      await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
-      await user.type(await amountOf(dialog), '100')
-    },
-  },
-  {
-    opens: 'Uttak',
-    button: 'Ta ut',
-    path: '/payment/withDraw',
-    fill: async (dialog, user) => {
-      await user.type(await amountOf(dialog), '10')
-      await user.type(dialog.getByRole('textbox', { name: 'Kontonummer' }), '12345678903')
-    },
-  },
-  {
-    opens: 'Kjøp billett',
-    button: 'Kjøp',
-    path: '/wap/buyTicket',
-    fill: async (dialog, user) => {
-      await user.selectOptions(dialog.getByRole('combobox', { name: 'Spill' }), '2')
-      await user.type(await amountOf(dialog), '5')
-    },
-  },
-  {
-    opens: 'Mine billetter',
-    button: 'Sett inn',
-    path: '/wap/addMoneyToTicket',
-    fill: async (dialog, user) => {
-      const [opener] = await dialog.findAllByRole('button', { name: 'Fyll på' })
-      if (!opener) throw new Error('the player has an open ticket')
-      await user.click(opener)
-      await user.type(await amountOf(dialog), '3')
-    },
-  },
+const deposit: HeldAct = { opens: 'Innskudd', ...moneyForms.Innskudd }
+const acts: readonly HeldAct[] = [
+  deposit,
+  { opens: 'Uttak', ...moneyForms.Uttak },
+  { opens: 'Kjøp billett', ...moneyForms['Kjøp billett'] },
+  { opens: 'Mine billetter', ...moneyForms['Mine billetter'] },
   {
     opens: 'Goal Mania',
     button: 'Start spill',
     path: '/extgame/start',
     prepare: goalMania(0),
-    fill: async (dialog, user) => user.type(await amountOf(dialog), '100'),
+    fill: ({ fill }) => fill({ Beløp: '100' }),
   },
   {
     opens: 'Goal Mania',
     button: 'Fortsett spill',
     path: '/extgame/continue',
     prepare: goalMania(1),
-    fill: async () => {},
   },
-  {
-    opens: 'Hovedspill 2',
-    button: 'Fortsett',
-    path: '/game/getGameToken',
-    fill: async () => {},
-  },
+  { opens: 'Hovedspill 2', button: 'Fortsett', path: '/game/getGameToken' },
 ]
+
+/** A pause that another device has set, which is read with the focus. */
+function pauseElsewhere(end = blockDate) {
+  makeAnswer('/wap/getUserTimeouts', { userTimeouts: [{ hallId: 101, blockDate: end }] })
+  fireEvent(window, new Event('focus'))
+}
 
 /** What may begin while the dialog is open, and what the dialog then says. */
 interface Reason {
   begin: (app: App) => void
   says: RegExp | string
-}
-
-const pauseElsewhere: Reason = {
-  begin: () => {
-    makeAnswer('/wap/getUserTimeouts', { userTimeouts: [{ hallId: 101, blockDate }] })
-    fireEvent(window, new Event('focus'))
-  },
-  says: pauseUntil,
 }
 
 const reasons: Record<string, Reason> = {
@@ -149,7 +105,7 @@ async function openFilled({ opens, button, prepare, fill }: HeldAct) {
   prepare?.()
   const app = await openHall()
   const dialog = await openDialog(app.user, opens)
-  await fill(dialog, app.user)
+  await fill?.(app)
   const findAct = () => dialog.findByRole('button', { name: button })
   await waitFor(async () => expect(await findAct()).toBeEnabled())
   return { app, dialog, findAct }
@@ -176,14 +132,15 @@ async function heldButton(held: HeldAct, reason: Reason) {
   return button
 }
 
-const [deposit] = acts
 test.each(Object.entries(reasons))('%s: says why, and sends nothing', async (_why, reason) => {
   expect(await heldButton(deposit, reason)).toBeDisabled()
 })
 
 describe.each(acts)("'$button' in '$opens'", (held) => {
   test('a pause: says why, and sends nothing', async () => {
-    expect(await heldButton(held, pauseElsewhere)).toBeDisabled()
+    expect(
+      await heldButton(held, { begin: () => pauseElsewhere(), says: pauseUntil }),
+    ).toBeDisabled()
   })
 
   test('in the same moment as the press', async () => {
@@ -206,8 +163,7 @@ test('pauses that are told after the 5 s, and without an end, hold an open dialo
   await waitFor(() => expect(opener).toBeEnabled(), { timeout: 7_000 })
   const dialog = await openDialog(app.user, 'Kjøp billett')
   expect(dialog.getByRole('button', { name: 'Kjøp' })).toBeEnabled()
-  makeAnswer('/wap/getUserTimeouts', { userTimeouts: [{ hallId: 101, blockDate: 'snart' }] })
-  fireEvent(window, new Event('focus'))
+  pauseElsewhere('snart')
   expect(await dialog.findByText('Du har aktivert spillepause på denne bingohallen.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Kjøp' })).toBeDisabled()
 }, 15_000)
@@ -218,8 +174,7 @@ test("'Avslutt og overfør saldo' stays", async () => {
   const { user } = await openHall()
   const game = await openDialog(user, 'Goal Mania')
   const end = await game.findByRole('button', { name: 'Avslutt og overfør saldo' })
-  makeAnswer('/wap/getUserTimeouts', { userTimeouts: [{ hallId: 101, blockDate }] })
-  fireEvent(window, new Event('focus'))
+  pauseElsewhere()
   await game.findByText(pauseUntil)
   await user.click(end)
   expect(await screen.findByTitle(`Goal Mania hos ${hallName}`)).toBeInTheDocument()
@@ -229,8 +184,7 @@ test('a main game that is already open stays', async () => {
   const { user } = await openHall()
   await openDialog(user, 'Lynbingo')
   const frame = await screen.findByTitle(`Lynbingo hos ${hallName}`)
-  makeAnswer('/wap/getUserTimeouts', { userTimeouts: [{ hallId: 101, blockDate }] })
-  fireEvent(window, new Event('focus'))
+  pauseElsewhere()
   expect(await screen.findAllByText(pauseUntil)).toHaveLength(1)
   expect(frame).toBeInTheDocument()
 })
@@ -240,8 +194,6 @@ test('customer information that is due: the dialog leads to it', async () => {
   const dialog = await openDialog(user, 'Uttak')
   act(() => otherTabLogsIn({ ...store.getState().session, forceAML: true }))
   await user.click(await dialog.findByRole('link', { name: 'Oppdater opplysninger' }))
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Kundeopplysninger' }),
-  ).toBeInTheDocument()
+  await screen.findByRole('heading', { level: 1, name: 'Kundeopplysninger' })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -57,8 +57,13 @@ describe('credentials the server rejects', () => {
 })
 
 describe('the form', () => {
-  test('both fields are required, and nothing is sent without them', async () => {
+  test('both fields say what goes into them and are required: nothing is sent without', async () => {
     const { user, mobile, password, button, sent } = await openLogin()
+    expect(mobile).toHaveAttribute('autocomplete', 'username')
+    expect(mobile).toHaveAttribute('inputmode', 'numeric')
+    // A user name may not be a telephone's kind of field, where password managers need not look for it.
+    expect(mobile).toHaveAttribute('type', 'text')
+    expect(password).toHaveAttribute('autocomplete', 'current-password')
     await user.click(button)
     expect(await screen.findByText('Skriv inn mobilnummeret ditt.')).toBeVisible()
     expect(screen.getByText('Skriv inn passordet ditt.')).toBeVisible()

@@ -8,6 +8,7 @@ import { unmountPages } from '../setup/endings'
 import { setNetwork } from '../setup/network'
 import { findTitle, otherTabLogsIn, passTime, sessionOf } from '../setup/render'
 import { restoreCalls, holdAnswer, makeAnswer, makeCallFail, startBackend } from '../setup/server'
+import { moneyForms, openFilled } from '../setup/moneyForms'
 import { hallName, openDialog, openHall, unknownOutcome } from '../setup/pages'
 
 startBackend()
@@ -23,52 +24,16 @@ async function openPlayer(session: { userId?: string } = {}) {
 
 type Player = Awaited<ReturnType<typeof openPlayer>>
 
-/** Each money act that has its own dialog, filled in and ready to confirm. */
+/** What is told of each money act that has its own dialog. */
 const acts = {
-  Uttak: {
-    path: '/payment/withDraw',
-    about: `Uttak av kr 10 fra ${hallName}.`,
-    told: 'Sendt til behandling',
-    failed: 'Det oppsto en feil',
-    fill: async ({ user }: Player) => {
-      const dialog = await openDialog(user, 'Uttak')
-      await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '10')
-      await user.type(dialog.getByRole('textbox', { name: 'Kontonummer' }), '12345678903')
-      return { dialog, button: dialog.getByRole('button', { name: 'Ta ut' }) }
-    },
-    again: (dialog: Dialog) => dialog.getByRole('button', { name: 'Ta ut' }),
-  },
+  Uttak: { about: `Uttak av kr 10 fra ${hallName}.`, told: 'Sendt til behandling' },
   'Kjøp billett': {
-    path: '/wap/buyTicket',
     about: `Kjøp av billett for kr 5 hos ${hallName}.`,
     told: /^Billett .+ er kjøpt for kr 5\.$/u,
-    fill: async ({ user }: Player) => {
-      const dialog = await openDialog(user, 'Kjøp billett')
-      await user.selectOptions(dialog.getByRole('combobox', { name: 'Spill' }), '2')
-      await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '5')
-      return { dialog, button: dialog.getByRole('button', { name: 'Kjøp' }) }
-    },
-    again: (dialog: Dialog) => dialog.getByRole('button', { name: 'Kjøp' }),
   },
   'Mine billetter': {
-    path: '/wap/addMoneyToTicket',
     about: new RegExp(`^Påfyll av kr 3 på billett .+ hos ${hallName}\\.$`, 'u'),
     told: /^kr 3 er satt inn på billett \d+\.$/u,
-    fill: async ({ user }: Player) => {
-      const dialog = await openDialog(user, 'Mine billetter')
-      const [opener] = await dialog.findAllByRole('button', { name: 'Fyll på' })
-      if (!opener) throw new Error('the player has an open ticket')
-      await user.click(opener)
-      await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '3')
-      return { dialog, button: dialog.getByRole('button', { name: 'Sett inn' }) }
-    },
-    again: async (dialog: Dialog) => {
-      const [opener] = await dialog.findAllByRole('button', { name: 'Fyll på' })
-      if (!opener) throw new Error('the player has an open ticket')
-      fireEvent.click(opener)
-      fireEvent.change(dialog.getByRole('textbox', { name: 'Beløp' }), { target: { value: '3' } })
-      return dialog.getByRole('button', { name: 'Sett inn' })
-    },
   },
 } as const
 type Dialog = Awaited<ReturnType<typeof openDialog>>
@@ -81,12 +46,13 @@ const close = (player: Player, dialog: Dialog) =>
 const onPage = () => within(screen.getByRole('main', { hidden: true }))
 
 describe.each(names)('%s', (name) => {
-  const { path, about, told, fill, again } = acts[name]
+  const { about, told } = acts[name]
+  const { path } = moneyForms[name]
 
   test('closed before the answer: the balance is marked stale, and the page reports the outcome', async () => {
     const player = await openPlayer()
     const answer = holdAnswer(path)
-    const { dialog, button } = await fill(player)
+    const { dialog, button } = await openFilled(player, name)
     await player.user.click(button)
     expect(await card().findByText(stale)).toBeInTheDocument()
     await close(player, dialog)
@@ -111,11 +77,10 @@ describe.each(names)('%s', (name) => {
   test('opened again while in flight: it waits and sends no second call', async () => {
     const player = await openPlayer()
     const answer = holdAnswer(path)
-    const { dialog, button } = await fill(player)
+    const { dialog, button } = await openFilled(player, name)
     await player.user.click(button)
     await close(player, dialog)
-    const reopened = await openDialog(player.user, name)
-    const next = await again(reopened)
+    const { dialog: reopened, button: next } = await openFilled(player, name)
     expect(next).toHaveAttribute('aria-busy', 'true')
     expect(reopened.getByText(about)).toBeVisible()
     await player.user.click(next)
@@ -127,7 +92,7 @@ describe.each(names)('%s', (name) => {
 
   test('an outcome shown in the dialog is not repeated on the page', async () => {
     const player = await openPlayer()
-    const { dialog, button } = await fill(player)
+    const { dialog, button } = await openFilled(player, name)
     await player.user.click(button)
     expect(await dialog.findByText(told)).toBeVisible()
     await close(player, dialog)
@@ -138,7 +103,7 @@ describe.each(names)('%s', (name) => {
 
 describe('a log-in in another tab meanwhile', () => {
   const press = async (player: Player, name: 'Uttak' | 'Kjøp billett') =>
-    player.user.click((await acts[name].fill(player)).button)
+    player.user.click((await openFilled(player, name)).button)
 
   const openGame = async ({ user }: Player) => {
     await openDialog(user, 'Hovedspill 1')
@@ -152,7 +117,7 @@ describe('a log-in in another tab meanwhile', () => {
   ])('by another player: %s makes no call in their name', async (_what, leave) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const player = await openPlayer()
-    const answers = [acts.Uttak.path, acts['Kjøp billett'].path].map(holdAnswer)
+    const answers = [moneyForms.Uttak.path, moneyForms['Kjøp billett'].path].map(holdAnswer)
     await leave(player)
     const other = await sessionOf('noHalls')
     act(() => otherTabLogsIn(other))
@@ -164,15 +129,15 @@ describe('a log-in in another tab meanwhile', () => {
 })
 
 test('a press within 0.7 s of an immediate failure is no new confirmation', async () => {
-  const { path, failed, fill } = acts.Uttak
+  const { path } = moneyForms.Uttak
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const player = await openPlayer()
   makeAnswer(path, { result: 'ERROR' })
-  const { dialog, button } = await fill(player)
+  const { dialog, button } = await openFilled(player, 'Uttak')
   submitLockTimes.restMs = 700
   try {
     fireEvent.click(button)
-    await dialog.findByText(failed)
+    await dialog.findByText('Det oppsto en feil')
     await passTime(450)
     fireEvent.click(button)
     await passTime(100)
@@ -187,10 +152,8 @@ test('a press within 0.7 s of an immediate failure is no new confirmation', asyn
 })
 
 async function openTerminal(player: Player) {
-  const dialog = await openDialog(player.user, 'Innskudd')
-  await player.user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
-  await player.user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
-  await player.user.click(dialog.getByRole('button', { name: 'Betal' }))
+  const { dialog, button } = await openFilled(player, 'Innskudd')
+  await player.user.click(button)
   const frame = await screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
   return { dialog, frame }
 }
@@ -271,9 +234,7 @@ describe('a payment that nobody has asked about', () => {
     setNetwork({ online: false, hostAnswers: false })
     await screen.findByRole('heading', { name: 'Du er uten nett' })
     await player.user.click(onPage().getByRole('button', { name: 'Sjekk betalingen' }))
-    expect(
-      await onPage().findByText('Vi får ikke kontakt med tjenesten. Prøv igjen.'),
-    ).toBeVisible()
+    await onPage().findByText('Vi får ikke kontakt med tjenesten. Prøv igjen.')
     expect(player.calls.to('/payment/sale')).toEqual([])
     setNetwork({ online: true, hostAnswers: true })
     await waitFor(() =>
@@ -313,8 +274,8 @@ describe('a payment that nobody has asked about', () => {
 
 test('after a reload a withdrawal in flight is unknown until the player hides it, also after the session ended', async () => {
   const player = await openPlayer()
-  holdAnswer(acts.Uttak.path)
-  await player.user.click((await acts.Uttak.fill(player)).button)
+  holdAnswer(moneyForms.Uttak.path)
+  await player.user.click((await openFilled(player, 'Uttak')).button)
   await waitFor(() => expect(readActs()).toHaveLength(1))
   expect(JSON.stringify(readActs())).not.toContain('12345678903')
   act(() => void player.store.dispatch(sessionEnded({ reason: 'loggedOut' })))

@@ -1,17 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { isRecord } from '@/lib/json'
 import { passTime, renderApp, showTab } from '../setup/render'
-import { server, startBackend, watchCalls, world } from '../setup/server'
+import { startBackend, watchCalls, world } from '../setup/server'
 
 startBackend()
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  server.events.removeAllListeners()
 })
 
 const hallName = 'Grünerløkka Bingo'

@@ -19,25 +19,11 @@ async function openRegister() {
   const app = await renderApp({ path: '/register' })
   await findTitle('Registrer deg')
   const frame = await findFrame()
-  const asked = () => calls.bodiesTo('/bankid/registerBankID')
-  return { ...app, calls, frame, asked }
+  return { ...app, calls, frame }
 }
 
-describe('identity, in the frame', () => {
-  test('comes first; a new player reaches step 1 after one call, which carries no token', async () => {
-    const { asked, calls, frame } = await openRegister()
-    expect(screen.getByText('Hei')).toBeVisible()
-    const code = codeFor('new')
-    say(frame, { state: stateOf(frame), code })
-    await findTitle('Hei, Ola Nordmann')
-    expect(document.title).toBe('Hei, Ola Nordmann – Lokalbingo')
-    expect(asked()).toEqual([{ code }])
-    expect(calls.to('/bankid/registerBankID')[0]?.authorization).toBeNull()
-    expect(screen.queryByTitle('BankID')).not.toBeInTheDocument()
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
-  })
-
-  test('an existing user is offered to log in', async () => {
+describe('a player who has an account', () => {
+  test('without a session is offered to log in', async () => {
     const { frame } = await openRegister()
     say(frame, { state: stateOf(frame), code: codeFor('userExist') })
     await screen.findByText(existing)
@@ -45,9 +31,7 @@ describe('identity, in the frame', () => {
     expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
     expect(currentUrl()).toBe('/register')
   })
-})
 
-describe('a player who has an account', () => {
   test('is logged in and sent on', async () => {
     const player = world.addPlayer('noHalls')
     const { frame, store } = await openRegister()
@@ -170,6 +154,8 @@ describe('step 1', () => {
   const checkbox = () => screen.getByRole('checkbox', { name: terms })
   test('every field is required, and nothing is sent without them', async () => {
     const { calls, press, type, user } = await openRegistration()
+    for (const hint of ['autocomplete', 'inputmode'])
+      expect(field('E-post')).toHaveAttribute(hint, 'email')
     await type('E-post', '')
     await user.click(checkbox())
     await press('Neste')
@@ -180,12 +166,16 @@ describe('step 1', () => {
     expect(calls.to('/user/signupStep1')).toEqual([])
   })
 
-  test('the input is trimmed and sent with the hash from identity, without a token', async () => {
+  test('follows on the identity, and its input is sent trimmed with the hash from there, both without a token', async () => {
     makeAnswer('/bankid/registerBankID', { result: 'OK', storeHash: 77, name: 'Ola' })
     makeAnswer('/user/signupStep1', { result: 'OK' })
     const { calls, frame, user } = await openRegister()
+    expect(screen.getByText('Hei')).toBeVisible()
     say(frame, { state: stateOf(frame), code: 'c' })
     await findTitle('Hei, Ola')
+    expect(document.title).toBe('Hei, Ola – Lokalbingo')
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+    expect(calls.to('/bankid/registerBankID')[0]?.authorization).toBeNull()
     await user.type(field('E-post'), '  ola@example.no ')
     await user.type(field('Mobilnummer'), ' 98765432 ')
     await user.click(checkbox())

@@ -51,16 +51,9 @@ describe('on the user page', () => {
     const day = section.getByRole('textbox', { name: 'Høyst per dag' })
     const week = section.getByRole('textbox', { name: 'Høyst per uke' })
     const month = section.getByRole('textbox', { name: 'Høyst per måned' })
-    const save = async (
-      perDay: string | null,
-      perWeek: string | null = null,
-      perMonth: string | null = null,
-    ) => {
-      for (const [field, text] of [
-        [day, perDay],
-        [week, perWeek],
-        [month, perMonth],
-      ] as const) {
+    const save = async (...texts: (string | null)[]) => {
+      for (const [at, field] of [day, week, month].entries()) {
+        const text = texts[at] ?? null
         if (text === null) continue
         await app.user.clear(field)
         if (text !== '') await app.user.type(field, text)
@@ -84,9 +77,9 @@ describe('on the user page', () => {
     )
   })
 
-  test('a lower number holds at once; a higher one after 24 hours, which is said', async () => {
-    const { section, day, save } = await openForm()
-    await save('500', '1000')
+  test('a lower number holds at once; a higher one after 24 hours, as none does, which is said', async () => {
+    const { section, day, week, month, save } = await openForm()
+    await save('500', '1000,50', '4000')
     expect(section.getByRole('status')).toHaveTextContent(/^Lagret\.$/u)
     await save('300')
     expect(section.getByRole('status')).toHaveTextContent(/^Lagret\.$/u)
@@ -95,20 +88,13 @@ describe('on the user page', () => {
     expect(section.getByRole('status')).toHaveTextContent(`Lagret. Høyst per dag: ${waits}`)
     expect(section.getByText(waits)).toBeVisible()
     expect(day).toHaveValue('800')
+    await save(null, '')
+    expect(week).toHaveValue('')
+    const goes = 'Nå kr 1 000,50. Fra 19.11.2026 kl. 12:00 blir det ingen påminnelse.'
+    expect(section.getByText(goes)).toBeVisible()
     await passTime(24 * hour)
     expect(section.queryByText(waits)).not.toBeInTheDocument()
     expect(day).toHaveValue('800')
-  })
-
-  test('removing one waits too, and the other field is left as it is', async () => {
-    const { section, day, week, month, save } = await openForm()
-    await save('500', '1000,50', '4000')
-    await save(null, '')
-    expect(
-      section.getByText('Nå kr 1 000,50. Fra 19.11.2026 kl. 12:00 blir det ingen påminnelse.'),
-    ).toBeVisible()
-    expect(day).toHaveValue('500')
-    expect(week).toHaveValue('')
     expect(month).toHaveValue('4000')
   })
 
@@ -147,14 +133,11 @@ describe('on the user page', () => {
 })
 
 describe('before a deposit', () => {
-  const kroner = (
-    day: number | null,
-    week: number | null,
-    month: number | null = null,
-  ): Reminder => ({
-    day: { ore: day && day * 100, next: null },
-    week: { ore: week && week * 100, next: null },
-    month: { ore: month && month * 100, next: null },
+  const bound = (kr?: number) => ({ ore: kr === undefined ? null : kr * 100, next: null })
+  const kroner = (bounds: Partial<Record<keyof Reminder, number>>): Reminder => ({
+    day: bound(bounds.day),
+    week: bound(bounds.week),
+    month: bound(bounds.month),
   })
 
   async function openDeposit(reminder: Reminder, deposited: [day: string, kr: number][] = []) {
@@ -172,12 +155,11 @@ describe('before a deposit', () => {
       )
     const dialog = await openDialog(app.user, 'Innskudd')
     await app.user.click(await dialog.findByRole('radio', { name: /^Visa/u }))
-    await app.user.type(dialog.getByRole('textbox', { name: 'CVC' }), '123')
+    const { fill, press } = app
+    await fill({ CVC: '123' })
     const pay = async (amount: string) => {
-      const field = dialog.getByRole('textbox', { name: 'Beløp' })
-      await app.user.clear(field)
-      await app.user.type(field, amount)
-      await app.user.click(dialog.getByRole('button', { name: 'Betal' }))
+      await fill({ Beløp: amount })
+      await press('Betal')
     }
     return { ...app, dialog, pay, sent: () => app.calls.bodiesTo('/payment/storedPayment') }
   }
@@ -192,9 +174,13 @@ describe('before a deposit', () => {
   const findTerminal = () => screen.findByTitle<HTMLIFrameElement>('Betalingsterminal')
 
   test.each([
-    ['the day', kroner(500, null), 'kr 500 per dag'],
-    ['the week', kroner(null, 900), 'kr 900 per uke'],
-    ['all', kroner(500, 900, 4_800), 'kr 500 per dag, kr 900 per uke og kr 4 800 per måned'],
+    ['the day', kroner({ day: 500 }), 'kr 500 per dag'],
+    ['the week', kroner({ week: 900 }), 'kr 900 per uke'],
+    [
+      'all',
+      kroner({ day: 500, week: 900, month: 4_800 }),
+      'kr 500 per dag, kr 900 per uke og kr 4 800 per måned',
+    ],
   ])('above %s it asks, with what was deposited', async (which, reminder, bounds) => {
     const { pay, sent, user } = await openDeposit(reminder, earlier)
     await pay('100,01')
@@ -212,7 +198,7 @@ describe('before a deposit', () => {
   test.each(['Avbryt', 'Lukk', 'Escape', 'Back'])(
     "'%s' keeps what was typed, and pays nothing",
     async (button) => {
-      const { dialog, pay, sent, user } = await openDeposit(kroner(50, null))
+      const { dialog, pay, sent, user } = await openDeposit(kroner({ day: 50 }))
       await pay('100')
       const asked = await findQuestion()
       if (button === 'Escape') await user.keyboard('{Escape}')
@@ -230,7 +216,7 @@ describe('before a deposit', () => {
   test("a pause that begins while it asks disables 'Betal likevel', and says why", async () => {
     const paused =
       'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2999.'
-    const { dialog, pay, sent, user } = await openDeposit(kroner(50, null))
+    const { dialog, pay, sent, user } = await openDeposit(kroner({ day: 50 }))
     await pay('100')
     const asked = await findQuestion()
     makeAnswer('/wap/getUserTimeouts', {
@@ -246,7 +232,7 @@ describe('before a deposit', () => {
   })
 
   test("the second click of a double click on 'Betal' does not answer it", async () => {
-    const { dialog, sent } = await openDeposit(kroner(50, null))
+    const { dialog, sent } = await openDeposit(kroner({ day: 50 }))
     const field = dialog.getByRole('textbox', { name: 'Beløp' })
     fireEvent.change(field, { target: { value: '100' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Betal' }), { detail: 1 })
@@ -258,7 +244,7 @@ describe('before a deposit', () => {
   })
 
   test('a deposit that succeeds counts for the next, in all halls; one that fails does not', async () => {
-    const { user, pay, sent, dialog } = await openDeposit(kroner(100, null))
+    const { user, pay, sent, dialog } = await openDeposit(kroner({ day: 100 }))
     const settle = async (state: 'done' | 'failed') => {
       const frame = await findTerminal()
       const transaction = new URL(frame.src).searchParams.get('transactionId') ?? ''

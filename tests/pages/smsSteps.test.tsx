@@ -84,6 +84,21 @@ const stepsOf = (place: (typeof places)[number]) => {
 describe.each(places)('for $name', (place) => {
   const { heading, label, openPassword, path, step, steps, submit } = stepsOf(place)
 
+  test('the fields declare what goes into them, for autofill and for the keyboard of a phone', async () => {
+    const asks = (name: string) =>
+      ['autocomplete', 'inputmode'].map((hint) => field(name).getAttribute(hint))
+    const { mobil, press, type, verify } = await place.open()
+    expect(asks('Mobilnummer')).toEqual(['tel-national', 'numeric'])
+    await type('Mobilnummer', mobil)
+    await press('Neste')
+    await screen.findByLabelText('SMS-kode')
+    expect(asks('SMS-kode')).toEqual(['one-time-code', 'numeric'])
+    await verify(code)
+    await screen.findByLabelText(label)
+    expect(asks(label)).toEqual(['new-password', null])
+    expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(mobil)
+  })
+
   test('a wrong number shows its error, is kept and not sent', async () => {
     const { calls, press, type } = await place.open()
     await type('Mobilnummer', '9876543')

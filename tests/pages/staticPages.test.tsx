@@ -34,14 +34,9 @@ describe('the demo cards', () => {
         .map(({ textContent }) => textContent),
     )
 
-  const open = async () => {
-    const app = await renderApp({ path: '/howtoplay' })
+  test('mark a drawn number once and announce it, until all 75 are drawn and the focus moves on', async () => {
+    await renderApp({ path: '/howtoplay' })
     await findTitle('Slik spiller du bingo')
-    return app
-  }
-
-  test('mark a drawn number once, and announce it', async () => {
-    await open()
     expect(said()).toHaveTextContent('Ingen tall er trukket ennå.')
     expect(screen.getByText('0 av 75 tall er trukket.')).toBeVisible()
     draw(7)
@@ -51,10 +46,6 @@ describe('the demo cards', () => {
     expect(
       within(screen.getByRole('list', { name: 'Sist trukne tall' })).getByRole('listitem'),
     ).toHaveTextContent('B 7')
-  })
-
-  test('end after all 75 numbers are drawn, and the focus moves on', async () => {
-    await open()
     draw(...remaining)
     expect(said()).toHaveTextContent('O 75 er trukket.')
     expect(said()).toHaveTextContent('Nå er alle tallene trukket.')
@@ -64,7 +55,8 @@ describe('the demo cards', () => {
   })
 
   test('are dealt again, in order and unmarked', async () => {
-    const { user } = await open()
+    const { user } = await renderApp({ path: '/howtoplay' })
+    await findTitle('Slik spiller du bingo')
     draw(1, 20)
     vi.mocked(Math.random).mockRestore()
     const before = cards().map(({ textContent }) => textContent)

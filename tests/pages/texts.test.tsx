@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { expect, test } from 'vitest'
 import '@/store/newsState'
-import { expectNoRawValues, findTitle, goTo, renderApp } from '../setup/render'
+import { expectLink, expectNoRawValues, findTitle, goTo, renderApp } from '../setup/render'
 import { makeCallFail, restoreCalls, server, startBackend } from '../setup/server'
 
 startBackend()
@@ -35,10 +35,7 @@ test('a text is plain: its date, headings, paragraphs, links and the operator', 
   ).toEqual(['Én\nto', '<b>Tre</b>: post@example.no og https://example.no.'])
   const site = main().getByRole('link', { name: 'https://example.no' })
   expect(site).toHaveAttribute('rel', 'noopener')
-  expect(main().getByRole('link', { name: 'post@example.no' })).toHaveAttribute(
-    'href',
-    'mailto:post@example.no',
-  )
+  expectLink('post@example.no', 'mailto:post@example.no', main())
   for (const { authorization } of calls.to('/texts/kontakt.json')) expect(authorization).toBeNull()
   expectNoRawValues()
 })
@@ -92,8 +89,5 @@ test('/hjelp names Hjelpelinjen also where its text fails', async () => {
   await renderApp({ path: '/hjelp' })
   expect(await screen.findByRole('alert')).toHaveTextContent(failed)
   expect(main().getByRole('link', { name: '800 800 40' })).toBeVisible()
-  expect(main().getByRole('link', { name: 'hjelpelinjen.no' })).toHaveAttribute(
-    'href',
-    'https://hjelpelinjen.no',
-  )
+  expectLink('hjelpelinjen.no', 'https://hjelpelinjen.no', main())
 })

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { actPrefix, loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { parseReminderSettings } from '@/features/time/timeRules'
 import { osloToday } from '@/lib/dates'
 import { unmountPages } from '../setup/endings'
+import { openFilled } from '../setup/moneyForms'
 import {
+  expectLink,
   currentUrl,
   findTitle,
   moveInHistory,
@@ -20,7 +22,6 @@ startBackend()
 const minute = 60_000
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => void vi.useRealTimers())
 
 /** What an earlier page has left behind. */
 function keepTime({ userId }: Pick<SessionState, 'userId'>, ms: number, day = osloToday()) {
@@ -41,14 +42,6 @@ async function openAfter(ms: number) {
   return { session, ...(await openHall(session)) }
 }
 
-/** The deposit with its terminal next: 'Betal' is to be pressed. */
-async function openVipps({ user }: Pick<Awaited<ReturnType<typeof openHall>>, 'user'>) {
-  const dialog = await openDialog(user, 'Innskudd')
-  await user.click(await dialog.findByRole('radio', { name: 'Vipps' }))
-  await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '100')
-  return { dialog, pay: () => user.click(dialog.getByRole('button', { name: 'Betal' })) }
-}
-
 const storedReminder = ({ userId }: SessionState): unknown =>
   JSON.parse(localStorage.getItem(timeReminderPrefix + userId) ?? 'null')
 const reminder = () => screen.findByRole('dialog', { name: 'Tid for en pause?' })
@@ -57,35 +50,33 @@ const noReminder = () =>
 
 describe('the strip', () => {
   const dialogs = ['Innskudd', 'Kjøp billett', 'Hovedspill 1', 'Goal Mania']
-  test.each(dialogs)(
-    'stands in %s, with today’s minutes and a pause in its place',
-    async (title) => {
-      const { user, store } = await openAfter(7 * minute)
-      const dialog = await openDialog(user, title)
-      const strip = within(dialog.getByRole('group', { name: 'Ta vare på deg selv' }))
-      expect(strip.getByText('18+')).toBeVisible()
-      expect(strip.getByRole('link', { name: 'Hjelpelinjen 800 800 40' })).toHaveAttribute(
-        'href',
-        'tel:+4780080040',
-      )
-      expect(strip.getByText(/\d min$/u)).toHaveTextContent('Tid i dag: 7 min')
-      await passTime(minute)
-      expect(strip.getByText(/\d min$/u)).toHaveTextContent('Tid i dag: 8 min')
-      await user.click(strip.getByRole('button', { name: 'Ta en pause' }))
-      expect(store.getState().dialog.open).toEqual({ name: 'shortPause' })
-    },
-  )
+  test.each(dialogs)('stands in %s, with the minutes of today', async (title) => {
+    const { user } = await openAfter(7 * minute)
+    const dialog = await openDialog(user, title)
+    const strip = within(dialog.getByRole('group', { name: 'Ta vare på deg selv' }))
+    expect(strip.getByText('18+')).toBeVisible()
+    expectLink('Hjelpelinjen 800 800 40', 'tel:+4780080040', strip)
+    expect(strip.getByRole('button', { name: 'Ta en pause' })).toBeVisible()
+    expect(strip.getByText(/\d min$/u)).toHaveTextContent('Tid i dag: 7 min')
+    await passTime(minute)
+    expect(strip.getByText(/\d min$/u)).toHaveTextContent('Tid i dag: 8 min')
+  })
 
-  test('stands in no other dialog', async () => {
-    const { user } = await openHall(await sessionOf('ordinary'))
+  test('stands in no other dialog; its pause takes the place of one', async () => {
+    const { close, user, store } = await openHall(await sessionOf('ordinary'))
     await openDialog(user, 'Uttak')
     expect(screen.queryByRole('group', { name: 'Ta vare på deg selv' })).not.toBeInTheDocument()
+    await close()
+    const dialog = await openDialog(user, 'Kjøp billett')
+    await user.click(dialog.getByRole('button', { name: 'Ta en pause' }))
+    expect(store.getState().dialog.open).toEqual({ name: 'shortPause' })
   })
 
   test('with a terminal open it asks first, and the payment left is told of', async () => {
-    const { user, store } = await openHall(await sessionOf('ordinary'))
-    const { dialog, pay } = await openVipps({ user })
-    await pay()
+    const app = await openHall(await sessionOf('ordinary'))
+    const { user, store } = app
+    const { dialog, button } = await openFilled(app, 'Innskudd')
+    await user.click(button)
     await screen.findByTitle('Betalingsterminal')
     const pause = dialog.getByRole('button', { name: 'Ta en pause' })
     await user.click(pause)
@@ -220,9 +211,10 @@ describe('the reminder', () => {
   })
 
   test('waits while a terminal is open, and comes as soon as the payment is over', async () => {
-    const { user, store } = await openAfter(59 * minute)
-    const { dialog, pay } = await openVipps({ user })
-    await pay()
+    const app = await openAfter(59 * minute)
+    const { user, store } = app
+    const { dialog, button } = await openFilled(app, 'Innskudd')
+    await user.click(button)
     await screen.findByTitle('Betalingsterminal')
     await passTime(2 * minute)
     noReminder()
@@ -233,17 +225,17 @@ describe('the reminder', () => {
   })
 
   test('does not come between the answer that opens a terminal and the terminal', async () => {
-    const { user } = await openAfter(59 * minute + 55_000)
-    const { dialog, pay } = await openVipps({ user })
+    const app = await openAfter(59 * minute + 55_000)
+    const { dialog, button } = await openFilled(app, 'Innskudd')
     const release = holdAnswer('/payment/vippsPayment')
-    await pay()
+    await app.user.click(button)
     await passTime(10_000)
     noReminder()
     release()
     await screen.findByTitle('Betalingsterminal')
     await passTime(minute)
     noReminder()
-    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    await app.user.click(dialog.getByRole('button', { name: 'Lukk' }))
     expect(await reminder()).toBeVisible()
   })
 
@@ -270,10 +262,8 @@ describe('the reminder', () => {
     const { user } = await renderApp({ path: '/user', session })
     await findTitle('Min bruker')
     const group = () => within(screen.getByRole('radiogroup', { name: 'Påminnelse om tid' }))
-    await screen.findByRole('radiogroup', { name: 'Påminnelse om tid' })
-    expect(group().getByRole('radio', { name: '1 time' })).toBeChecked()
+    await screen.findByRole('radio', { name: '1 time', checked: true })
     await user.click(group().getByRole('radio', { name: '30 minutter' }))
-    expect(group().getByRole('radio', { name: '30 minutter' })).toBeChecked()
     noReminder()
     await user.click(group().getByRole('radio', { name: '15 minutter' }))
     await passTime(1_000)

@@ -39,6 +39,16 @@ const rowsIn = (dialog: Dialog): string[] =>
 const expectRows = (dialog: Dialog, count: number) =>
   waitFor(() => expect(rowsIn(dialog)).toHaveLength(count))
 
+/** Rows from the first tID down to the last. */
+const rowsOf = (from: number, to: number, values: object = {}) =>
+  Array.from({ length: from - to + 1 }, (_, index) => ({
+    tID: from - index,
+    tDate: '2025-01-01T12:00:00',
+    tText: 'Bong',
+    tValue: 1,
+    ...values,
+  }))
+
 describe('the pages', () => {
   test('show 25 at a time, newest first, until there are fewer', async () => {
     const { userId, calls, dialog, more, showMore } = await openTransactions(101)
@@ -87,14 +97,7 @@ describe('the pages', () => {
   })
 
   test('rows that do not match the schema count towards the full page and are reported', async () => {
-    makeAnswer(path, {
-      transactions: Array.from({ length: 25 }, (_, index) => ({
-        tID: 100 - index,
-        tDate: '2025-01-01',
-        tText: 'Bong',
-        tValue: index === 24 ? 'x' : 1,
-      })),
-    })
+    makeAnswer(path, { transactions: [...rowsOf(100, 77), ...rowsOf(76, 76, { tValue: 'x' })] })
     const { dialog, calls, showMore } = await openTransactions(101)
     await expectRows(dialog, 24)
     expect(dialog.getByText('Noen transaksjoner kunne ikke vises.')).toBeVisible()
@@ -119,16 +122,6 @@ describe('the pages', () => {
     expect(rowsIn(again)).toHaveLength(25)
   })
 })
-
-/** Rows from the first tID down to the last. */
-const rowsOf = (from: number, to: number, values: object = {}) =>
-  Array.from({ length: from - to + 1 }, (_, index) => ({
-    tID: from - index,
-    tDate: '2025-01-01T12:00:00',
-    tText: 'Bong',
-    tValue: 1,
-    ...values,
-  }))
 
 const inText = (row: { tID: unknown }) => ({ ...row, tID: String(row.tID) })
 const isUnread = (rows: readonly { tValue?: unknown; tID?: unknown }[]) =>

@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import type { AmlData } from '@/api/aml'
 import { isHarmless } from '@/app/versionRules'
-import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/config/storageKeys'
 import { addDays } from '@/lib/calendar'
@@ -122,6 +120,9 @@ describe('step 1', () => {
       await waitFor(() => expect(field(name)).toHaveValue(value))
       expect(field(name).hasAttribute('readonly')).toBe(isFixed)
     }
+    expect(field('Adresse')).toHaveAttribute('autocomplete', 'address-line1')
+    expect(field('Postnummer')).toHaveAttribute('autocomplete', 'postal-code')
+    expect(field('Postnummer')).toHaveAttribute('inputmode', 'numeric')
     expect(screen.getByRole('checkbox', { name: /kampanjer på SMS/u })).toBeChecked()
     expect(isPep().getByRole('radio', { name: 'Nei' })).toBeChecked()
     expect(screen.queryByLabelText(pepText)).not.toBeInTheDocument()
@@ -150,8 +151,8 @@ describe('step 1', () => {
     expect(sent()).toMatchObject([{ isPep: false, noSMS: false }])
   })
 
-  test('address and postal code are required, and for a PEP the reason', async () => {
-    const { fill, press, sent } = await openForm()
+  test('address and postal code are required, in Norway one of its own, and for a PEP the reason', async () => {
+    const { calls, fill, press, sent } = await openForm()
     await press('Ja', 'radio')
     expect(screen.getByText('Steg 1 av 4')).toBeVisible()
     await press('Neste')
@@ -165,22 +166,16 @@ describe('step 1', () => {
     }
     expect(field('Adresse')).toHaveFocus()
     await press('Nei', 'radio')
-    await fill({ Adresse: 'Storgata 1', Postnummer: '501' })
+    await fill({ Adresse: 'Storgata 1', Bostedsland: 'Sverige', Postnummer: '0552' })
+    await fill({ Postnummer: '501' })
+    expect(field('Postnummer')).toBeValid()
+    expect(calls.to(postSted)).toEqual([])
+    await fill({ Bostedsland: 'Norge' })
     expect(field('Postnummer')).toHaveAccessibleDescription('Postnummer må være 4 tall')
     await fill({ Postnummer: '5014' })
     await press('Neste')
     expect(await findStep(summary)).toHaveFocus()
     expect(sent()).toEqual([])
-  })
-
-  test('outside Norway the postal code is not looked up, and what is valid there is an error in Norway', async () => {
-    makeKnown({ nationality: 'Sverige', postNr: '123' })
-    const { back, calls, fill, next } = await openForm()
-    await next(summary)
-    expect(calls.to(postSted)).toEqual([])
-    await back(person)
-    await fill({ Bostedsland: 'Norge' })
-    expect(await screen.findByText('Postnummer må være 4 tall')).toBeVisible()
   })
 })
 
@@ -201,25 +196,16 @@ describe('the city', () => {
   })
 
   test('ignores a late response to an older code', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    server.use(
-      http.get(`${env.wapApiUrl}${postSted}`, async ({ request }) => {
-        const old = new URL(request.url).searchParams.get('postnr') === '0552'
-        if (old) await held
-        return HttpResponse.json({ poststed: old ? 'Oslo' : 'Bergen' })
-      }),
-    )
     makeKnown()
+    const answer = holdAnswer(postSted)
     const { calls, fill } = await openForm()
     await waitFor(() => expect(calls.to(postSted)).toHaveLength(1))
+    restoreCalls()
     await fill({ Postnummer: '5014' })
     await findCity('Bergen')
     const asked = vi.fn<() => void>()
     server.events.on('response:mocked', asked)
-    release()
+    answer()
     await waitFor(() => expect(asked).toHaveBeenCalled())
     expect(field('Poststed')).toHaveValue('Bergen')
   })
@@ -289,11 +275,7 @@ describe('the paths through the form', () => {
 
   test('a PEP: 1, 2, 3, 4, and back with every answer kept', async () => {
     const { back, becomePep, confirm, fill, fillAddress, next, press, sent } = await openForm()
-    const answers = {
-      'Navn på PEP': 'Anne Lie',
-      Relasjon: 'Meg selv',
-      Fødselsdato: '1960-05-17',
-    }
+    const answers = { 'Navn på PEP': 'Anne Lie', Relasjon: 'Meg selv', Fødselsdato: '1960-05-17' }
     await fillAddress()
     await becomePep()
     await next(exposed)
@@ -304,14 +286,6 @@ describe('the paths through the form', () => {
     await press('Annet', 'checkbox')
     await fill({ Beskriv: 'Gevinst i Lotto' })
     await next(summary)
-    for (const text of [
-      'Ambassadør',
-      'Meg selv',
-      '17.05.1960',
-      'Kvinne',
-      /Annet: Gevinst i Lotto/u,
-    ])
-      expect(screen.getByText(text)).toBeVisible()
     await back(funds)
     expect(field('Beskriv')).toHaveValue('Gevinst i Lotto')
     await back(exposed)
@@ -471,19 +445,6 @@ describe('confirming', () => {
     await confirm()
     expect(sent()).toHaveLength(2)
   })
-
-  test('a response after the player left still clears the flags', async () => {
-    const answer = holdAnswer(submit)
-    const { press, sent, store } = await openSummary()
-    await press('Bekreft')
-    await waitFor(() => expect(sent()).toHaveLength(1))
-    await press('Min side', 'link')
-    await findTitle('Mine bingohaller')
-    answer()
-    await waitFor(() => expect(store.getState().session.forceAML).toBe(false))
-    expect(await screen.findByRole('article', { name: hallName })).toBeVisible()
-    expect(currentUrl()).toBe('/mypage')
-  })
 })
 
 describe('a visit to another page', () => {
@@ -522,18 +483,25 @@ describe('a visit to another page', () => {
     expect(field('Adresse')).toHaveValue('Ny gate 1')
   })
 
-  test('while the answers are being sent: they cannot be sent again, and the answer is shown', async () => {
-    const answer = holdAnswer(submit)
-    const form = await openSummary()
-    await form.press('Bekreft')
-    await openMyPage(form)
-    await moveInHistory(-1)
-    await findStep(summary)
-    await form.press('Bekreft')
-    answer()
-    await findStep(done)
-    expect(form.sent()).toHaveLength(1)
-  })
+  test.each(['there', 'back in the form'])(
+    'while the answers are being sent, which are not sent again: the answer comes %s',
+    async (where) => {
+      const answer = holdAnswer(submit)
+      const form = await openSummary()
+      await form.press('Bekreft')
+      await openMyPage(form)
+      if (where !== 'there') {
+        await moveInHistory(-1)
+        await findStep(summary)
+        await form.press('Bekreft')
+      }
+      answer()
+      if (where === 'there') await screen.findByRole('article', { name: hallName })
+      else await findStep(done)
+      expect(form.store.getState().session.forceAML).toBe(false)
+      expect(form.sent()).toHaveLength(1)
+    },
+  )
 })
 
 test('a player who never filled in the form sees an empty one, which holds no new version up', async () => {

@@ -4,7 +4,7 @@ import { addMonths } from '@/lib/calendar'
 import { formatDate, osloToday } from '@/lib/dates'
 import type { Template } from '../../backend/seed'
 import { hallName } from '../setup/pages'
-import { expectNoRawValues, findTitle, goTo, renderApp } from '../setup/render'
+import { expectLink, expectNoRawValues, findTitle, goTo, renderApp } from '../setup/render'
 import { holdAnswer, makeAnswer, makeCallFail, restoreCalls, startBackend } from '../setup/server'
 
 startBackend()
@@ -40,10 +40,7 @@ test('says what holds now, what can be set, and whom to call, in this order', as
       .map((one) => one.textContent),
   ).toEqual(parts)
   expect(main().getAllByText(/kan ikke oppheves/u)).toHaveLength(parts.length)
-  expect(main().getByRole('link', { name: '800 800 40' })).toHaveAttribute(
-    'href',
-    'tel:+4780080040',
-  )
+  expectLink('800 800 40', 'tel:+4780080040', main())
   expectNoRawValues()
 })
 
@@ -84,7 +81,7 @@ test('many halls are folded, so that the long pause is near', async () => {
 })
 
 describe('what holds now', () => {
-  it('is not claimed while pauses load', async () => {
+  it('is not claimed to be nothing while pauses load', async () => {
     const release = holdAnswer(timeouts)
     await openPauses('manyTransactions')
     await main().findByRole('button', { name: 'Spillepause' })

@@ -151,6 +151,14 @@ export async function renderApp({
 /** The page's h1, once it has rendered. */
 export const findTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
+export function expectLink(
+  name: string,
+  href: string,
+  where: Pick<typeof screen, 'getByRole'> = screen,
+) {
+  expect(where.getByRole('link', { name })).toHaveAttribute('href', href)
+}
+
 /** Moves the clock past the end of the session, as after a night with the lid closed. */
 export function expireSession(): void {
   const now = Date.now()

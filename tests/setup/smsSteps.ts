@@ -47,6 +47,7 @@ export async function openLostPassword(visitor: { player?: Template } = {}) {
   const { mobile: mobil, userId: owner } = world.addPlayer('noHalls')
   const { mobile: other } = world.addPlayer('noHalls')
   const app = await renderApp({ path: '/forgot', ...visitor })
-  await findTitle('Glemt passord')
+  // The title stands before the page has come.
+  await screen.findByLabelText('Mobilnummer', {}, { timeout: 10_000 })
   return { ...app, ...stepsOf(app), mobil, other, refused: '98765432', owner }
 }

@@ -12,20 +12,10 @@ test.each([
   ['Chrome on an iPhone', `${iphone}${like}CriOS/124.0 Mobile/15E148 Safari/604.1`, 5, false],
   ['Firefox on an iPhone', `${iphone}${like}FxiOS/125.0 Mobile/15E148 Safari/605.1.15`, 5, false],
   ['Edge', `${iphone}${like}Version/17.0 EdgiOS/124.0 Mobile/15E148 Safari/604.1`, 5, false],
-  [
-    'DuckDuckGo',
-    `${iphone}${like}Version/17.4 Mobile/15E148 DuckDuckGo/7 Safari/605.1.15`,
-    5,
-    false,
-  ],
+  ['DuckDuckGo', `${iphone}${like}Version/17.4 Mobile/15E148 DuckDuckGo/7 Safari/605`, 5, false],
   ['Opera', `${iphone}${like}Version/17.4 Mobile/15E148 Safari/604.1 OPT/4.6`, 5, false],
   ['a page in another app', `${iphone}${like}Mobile/15E148`, 5, false],
-  [
-    'Chrome on Android',
-    `Mozilla/5.0 (Linux; Android 14) ${like}Chrome/124.0 Mobile Safari/537.36`,
-    5,
-    false,
-  ],
+  ['Android', `Mozilla/5.0 (Linux; Android 14) ${like}Chrome/124.0 Mobile Safari/537.36`, 5, false],
 ])('%s', (_what, userAgent, maxTouchPoints, isShown) => {
   const standing = { userAgent, maxTouchPoints }
   expect(needsHomeScreenSteps({ ...standing, isStandalone: false })).toBe(isShown)

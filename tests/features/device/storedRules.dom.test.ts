@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { chooseAppearance } from '@/features/device/appearance'
 import { storedNow } from '@/features/device/storedRules'
-import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
-import { initialSession } from '@/features/session/sessionSlice'
+import { storeIdentityAttempt } from '@/features/identity/identityState'
+import { initialSession, type SessionState } from '@/features/session/sessionSlice'
 import {
   depositedPrefix,
   hallUsedPrefix,
@@ -18,6 +18,8 @@ import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { keepAct } from '../../setup/acts'
 
 const now = 1_000
+const keepSession = (session: Partial<SessionState>) =>
+  writeSession(browserLocal, { ...initialSession, ...session })
 const kinds = () => [...storedNow(browserLocal, browserSession, now)]
 
 afterEach(() => {
@@ -28,11 +30,8 @@ afterEach(() => {
 
 describe('data stored on the device is listed by kind', () => {
   test.each<[kind: string, put: () => void]>([
-    [
-      'session',
-      () => writeSession(browserLocal, { ...initialSession, token: 't', expiresAt: 2_000 }),
-    ],
-    ['owner', () => writeSession(browserLocal, { ...initialSession, ownerFilter: 10 })],
+    ['session', () => keepSession({ token: 't', expiresAt: 2_000 })],
+    ['owner', () => keepSession({ ownerFilter: 10 })],
     ['owner', () => browserSession.set(ownerFilterKey, '1')],
     ['appearance', () => chooseAppearance({ scheme: 'dark' })],
     ['appearance', () => chooseAppearance({ largeText: true })],
@@ -42,10 +41,7 @@ describe('data stored on the device is listed by kind', () => {
     ['time', () => browserLocal.set(`${timeReminderPrefix}7`, '{}')],
     ['reminder', () => browserLocal.set(`${reminderPrefix}7`, '{}')],
     ['reminder', () => browserLocal.set(`${depositedPrefix}7/t1`, '{}')],
-    [
-      'identity',
-      () => storeIdentityAttempt({ ...createIdentityAttempt(), purpose: 'verify', userId: '1' }),
-    ],
+    ['identity', () => storeIdentityAttempt({ state: 's', purpose: 'verify', userId: '1' })],
     ['chosenHall', () => browserSession.set(chosenHallKey, '{}')],
     ['reload', () => browserSession.set(reloadedKey, '1')],
     ['other', () => browserSession.set('lokalbingo.somethingNew', '1')],
@@ -56,12 +52,7 @@ describe('data stored on the device is listed by kind', () => {
   })
 
   test('a player with an owner filter has both session and owner', () => {
-    writeSession(browserLocal, {
-      ...initialSession,
-      token: 't',
-      expiresAt: 2_000,
-      ownerFilter: 4,
-    })
+    keepSession({ token: 't', expiresAt: 2_000, ownerFilter: 4 })
     expect(kinds()).toEqual(['session', 'owner'])
   })
 })

@@ -11,61 +11,38 @@ import {
 
 const wrong = 'Postnummer må være 4 tall'
 
-describe('a postal code', () => {
-  test.each([
-    ['0155', '0155'],
-    [' 0155 ', '0155'],
-    ['\u00A00155', '0155'],
-    ['0000', '0000'],
-  ])('%j is %s', (text, code) => {
+// An incomplete postal code shows no error while typing.
+test.each([
+  [['0155', ' 0155 ', '\u00A00155'], '0155', null, true],
+  [['', ' ', '0', '015'], null, wrong, true],
+  [['01555', '01 55', '015a', 'N-0155', '-155', '1,5', '0155 Oslo', '٠١٥٥'], null, wrong, false],
+])('the postal code %j is read as %s, with the error %s', (texts, code, error, mayBecome) => {
+  for (const text of texts) {
     expect(readPostnr(text)).toBe(code)
-    expect(postnrError(text)).toBeNull()
-    expect(mayBecomePostnr(text)).toBe(true)
-  })
-
-  test.each(['', ' ', '0', '015'])('%j is incomplete, and shows no error while typing', (text) => {
-    expect(readPostnr(text)).toBeNull()
-    expect(postnrError(text)).toBe(wrong)
-    expect(mayBecomePostnr(text)).toBe(true)
-  })
-
-  test.each(['01555', '01 55', '015a', 'N-0155', '-155', '1,5', '0155 Oslo', '٠١٥٥'])(
-    '%j is invalid and cannot become valid',
-    (text) => {
-      expect(readPostnr(text)).toBeNull()
-      expect(postnrError(text)).toBe(wrong)
-      expect(mayBecomePostnr(text)).toBe(false)
-    },
-  )
-
-  test('may be missing from the address', () => {
-    expect(readPostnr(null)).toBeNull()
-  })
+    expect(postnrError(text)).toBe(error)
+    expect(mayBecomePostnr(text)).toBe(mayBecome)
+  }
 })
 
-describe('the address of a new account', () => {
-  test.each(['', '   ', 'ab', ' ab ', '  a  '])('%j is too short', (text) => {
-    expect(addressError(text)).toBe('Du må skrive en adresse')
-  })
-
-  test.each(['abc', ' abc ', 'Å 1', 'Storgata 1'])('%j is accepted', (text) => {
-    expect(addressError(text)).toBeNull()
-  })
+test.each([
+  [['', '   ', 'ab', ' ab ', '  a  '], 'Du må skrive en adresse'],
+  [['abc', ' abc ', 'Å 1', 'Storgata 1'], null],
+])('the address %j of a new account has the error %s', (texts, error) => {
+  for (const text of texts) expect(addressError(text)).toBe(error)
 })
 
-describe("the finder's request", () => {
-  const position = { lat: 59.9, lon: 10.7 }
-  test.each([
-    ['nothing', null, null, null],
-    ['a postal code', '0155', null, { postnr: '0155', filter: 4 }],
-    ['a position', null, position, { lat: 59.9, lon: 10.7, filter: 4 }],
-    ['both: the postal code', '0155', position, { postnr: '0155', filter: 4 }],
-  ])('%s', (_what, postnr, where, search) => {
-    expect(finderSearch(postnr, where, 4)).toEqual(search)
-  })
+const position = { lat: 59.9, lon: 10.7 }
+test.each([
+  ['nothing', null, null, null],
+  ['a postal code', '0155', null, { postnr: '0155', filter: 4 }],
+  ['a position', null, position, { lat: 59.9, lon: 10.7, filter: 4 }],
+  ['both: the postal code', '0155', position, { postnr: '0155', filter: 4 }],
+])("the finder's request by %s", (_what, postnr, where, search) => {
+  expect(finderSearch(postnr, where, 4)).toEqual(search)
 })
 
 describe('the search results', () => {
+  const [own, all] = ['Hallene du allerede har, er ikke med.', 'i alle hallene vi fant nær 0155.']
   test.each([
     [{ around: '0000', count: 0 }, 'Fant ingen bingohaller nær 0000.'],
     [{ around: 'deg', count: 1 }, 'Fant 1 bingohall nær deg.'],
@@ -91,18 +68,14 @@ describe('the search results', () => {
       { around: '0155', count: 0, omitted: 1 },
       'Du har allerede spillekonto i alle hallene vi fant nær 0155.',
     ],
+    [{ around: '0155', count: 2, omitted: 1 }, `Fant 2 bingohaller nær 0155. ${own}`],
+    [{ around: '0155', count: 0, omitted: 1 }, `Du har allerede spillekonto ${all}`],
   ])('%o are summed up as %s', (found, text) => {
     expect(foundText(found)).toBe(text)
   })
 })
 
-describe('an unavailable position', () => {
-  test.each([
-    [1, 'denied'],
-    [2, 'unavailable'],
-    [3, 'slow'],
-    [99, 'unavailable'],
-  ])("the browser's error code %i means %s", (code, problem) => {
-    expect(positionProblem(code)).toBe(problem)
-  })
+test("the browser's error codes 1, 2, 3 and any other mean", () => {
+  const problems = ['denied', 'unavailable', 'slow', 'unavailable']
+  expect([1, 2, 3, 99].map(positionProblem)).toEqual(problems)
 })

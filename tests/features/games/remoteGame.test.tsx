@@ -22,25 +22,17 @@ import {
 
 startBackend()
 
-interface Post {
-  fields: Record<string, unknown>
-  action: string
-  method: string
-  target: string
+const postOf = (form: HTMLFormElement) => {
+  const { action, method, target } = form
+  return { fields: Object.fromEntries(new FormData(form)), action, method, target }
 }
-
-let posts: Post[] = []
+let posts: ReturnType<typeof postOf>[] = []
 beforeEach(() => {
   posts = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function post(
     this: HTMLFormElement,
   ) {
-    posts.push({
-      fields: Object.fromEntries(new FormData(this)),
-      action: this.action,
-      method: this.method,
-      target: this.target,
-    })
+    posts.push(postOf(this))
   })
 })
 
@@ -103,17 +95,10 @@ describe('Goal Mania', () => {
     dialog.getByText(/Du overfører kr 100 fra Grünerløkka Bingo/u)
     await user.dblClick(dialog.getByRole('button', { name: 'Start spill' }))
     await waitFor(() => expect(posts).toHaveLength(1))
-    expect(posts[0]).toEqual({
-      fields: {
-        authToken: expect.stringMatching(/.+/u) as unknown,
-        bingoid: '101',
-        action: 'start',
-        amount: '100',
-      },
-      action: env.remoteGameUrl,
-      method: 'post',
-      target: frame().name,
-    })
+    const { fields = {}, ...post } = posts[0] ?? {}
+    expect(post).toEqual({ action: env.remoteGameUrl, method: 'post', target: frame().name })
+    expect(fields).toMatchObject({ bingoid: '101', action: 'start', amount: '100' })
+    expect(fields).toHaveProperty('authToken', expect.stringMatching(/.+/u))
     expect(keepsOn).toHaveBeenCalledExactlyOnceWith('screen')
     expect(frame()).not.toHaveAttribute('src')
     const { origin } = new URL(env.remoteGameUrl)

@@ -15,9 +15,10 @@ function grantLater() {
   vi.stubGlobal('navigator', { wakeLock: { request } })
   return told
 }
+const [on, back] = ['asked: screen', 'given back']
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 const play = (isPlaying: boolean) =>
-  renderHook((on: boolean) => useScreenOn(on), { initialProps: isPlaying })
+  renderHook((isOn: boolean) => useScreenOn(isOn), { initialProps: isPlaying })
 
 type Game = ReturnType<typeof play>
 
@@ -25,20 +26,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each<[what: string, isPlaying: boolean, steps: ((game: Game) => void)[], told: string[]]>([
   ['no game', false, [() => showTab(false), () => showTab(true)], []],
-  ['a game that closes', true, [({ unmount }) => unmount()], ['asked: screen', 'given back']],
-  ['one that is over', true, [({ rerender }) => rerender(false)], ['asked: screen', 'given back']],
+  ['a game that closes', true, [({ unmount }) => unmount()], [on, back]],
+  ['one that is over', true, [({ rerender }) => rerender(false)], [on, back]],
   [
     'one that is hidden, and seen again',
     true,
     [() => showTab(false), () => showTab(true), ({ unmount }) => unmount()],
-    ['asked: screen', 'given back', 'asked: screen', 'given back'],
+    [on, back, on, back],
   ],
-  [
-    'one that closes hidden',
-    true,
-    [() => showTab(false), ({ unmount }) => unmount()],
-    ['asked: screen', 'given back'],
-  ],
+  ['one that closes hidden', true, [() => showTab(false), ({ unmount }) => unmount()], [on, back]],
 ])('the screen stays on for %s', async (_what, isPlaying, steps, told) => {
   const heard = grantLater()
   const game = play(isPlaying)
@@ -54,7 +50,7 @@ test('a lock that is granted after the game has closed is given back', async () 
   const told = grantLater()
   play(true).unmount()
   await settle()
-  expect(told).toEqual(['asked: screen', 'given back'])
+  expect(told).toEqual([on, back])
 })
 
 test.each([

@@ -14,24 +14,11 @@ import { makeAnswer, startBackend } from '../../setup/server'
 
 startBackend()
 
-const hallOf = (BingoID: number): Hall => ({
-  BingoID,
-  BingoName: `Hall ${BingoID}`,
-  BingoAddress: '',
-  BingoLogo: '',
-  WebAppAktivert: true,
-  balance_str: '0',
-  nets_clientid: '1',
-  BingoPayOut: true,
-  BingoVipps: 0,
-  VisSpillPause: true,
-  showTransactions: true,
-  DaysBlocked: 0,
-  ortiz: false,
-  h1: 'open',
-  h2: 'absent',
-  h3: 'absent',
-})
+const texts = { BingoAddress: '', BingoLogo: '', balance_str: '0', nets_clientid: '1' }
+const shown = { WebAppAktivert: true, BingoPayOut: true, VisSpillPause: true }
+const games = { ortiz: false, h1: 'open', h2: 'absent', h3: 'absent' } as const
+const rest = { ...texts, ...shown, ...games, showTransactions: true, BingoVipps: 0, DaysBlocked: 0 }
+const hallOf = (BingoID: number): Hall => ({ BingoID, BingoName: `Hall ${BingoID}`, ...rest })
 const halls = [101, 102, 103, 104, 105, 106, 107].map(hallOf)
 const messages = { awaited: false, has: () => false }
 const shownMessages = { urgent: null, information: null }

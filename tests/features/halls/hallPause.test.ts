@@ -5,9 +5,10 @@ import { addDays } from '@/lib/calendar'
 import { osloDate } from '@/lib/dates'
 import { pauseFrom } from './timeouts'
 
+const none: HallPause = { state: 'none' }
 const loading: HallPause = { state: 'loading' }
-const paused: HallPause = { state: 'paused', until: '2026-12-31' }
-const pausedUnknownEnd: HallPause = { state: 'paused', until: null }
+const until = (day: string | null): HallPause => ({ state: 'paused', until: day })
+const [paused, pausedUnknownEnd] = [until('2026-12-31'), until(null)]
 
 describe('a pause on a hall', () => {
   const today = '2026-06-30'
@@ -23,35 +24,26 @@ describe('a pause on a hall', () => {
     ['another hall', [row(8, '2026-07-01')], { state: 'none' }],
     ['an id with the same prefix', [row(77, '2026-07-01')], { state: 'none' }],
     ['an id sent as text', [row('7', '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
-    ['an unreadable date', [row(7, null)], { state: 'paused', until: null }],
+    ['an unreadable date', [row(7, null)], pausedUnknownEnd],
     ['an unreadable date at another hall', [row(8, null)], { state: 'none' }],
     ['an unreadable hall', [row('', '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
     [
       'several rows, of which the latest counts',
       [row(7, '2026-07-01'), row(7, '2026-09-01'), row(7, '2026-08-01'), row(8, '2027-01-01')],
-      { state: 'paused', until: '2026-09-01' },
+      until('2026-09-01'),
     ],
-    [
-      'several rows, one with unknown end',
-      [row(7, '2026-07-01'), row(7, null)],
-      { state: 'paused', until: null },
-    ],
+    ['one of unknown end', [row(7, '2026-07-01'), row(7, null)], pausedUnknownEnd],
   ])('%s', (_what, rows, pause) => expect(hallPause(rows, hall(0), today)).toEqual(pause))
 
   test.each<[what: string, timeouts: HallPause, DaysBlocked: number | null, HallPause]>([
     ['no days', { state: 'none' }, 0, { state: 'none' }],
-    ['a fraction below a day', { state: 'none' }, 0.5, { state: 'none' }],
+    ['a fraction below a day', none, 0.5, none],
     ['one day', { state: 'none' }, 1, { state: 'blocked', days: 1 }],
     ['days that cannot be read', { state: 'none' }, null, { state: 'blocked', days: null }],
     ['no days while loading', loading, 0, loading],
     ['days while loading', loading, 5, { state: 'blocked', days: 5 }],
     ['days under a pause, which says more', paused, 5, paused],
-    [
-      'more days than the pause has left',
-      { state: 'paused', until: '2026-07-07' },
-      11.5,
-      { state: 'paused', until: '2026-07-12' },
-    ],
+    ['more days than the pause has left', until('2026-07-07'), 11.5, until('2026-07-12')],
     ['days without end under a pause', paused, 1e12, paused],
     ['days under a pause with unknown end', pausedUnknownEnd, 5, pausedUnknownEnd],
   ])("by the hall's own count: %s", (_what, timeouts, days, pause) => {
@@ -96,12 +88,7 @@ describe('a pause on a hall', () => {
     ['DaysBlocked 1', { state: 'none' }, 1, 'Spillepause: 1\u00A0dager igjen.'],
     ['a fraction of a day', { state: 'none' }, 1.5, 'Spillepause: 2\u00A0dager igjen.'],
     ['DaysBlocked 5 while loading', loading, 5, 'Spillepause: 5\u00A0dager igjen.'],
-    [
-      'unreadable DaysBlocked',
-      { state: 'none' },
-      null,
-      'Spillepause: vi kan ikke se hvor lenge den varer.',
-    ],
+    ['unreadable DaysBlocked', none, null, 'Spillepause: vi kan ikke se hvor lenge den varer.'],
     ['DaysBlocked 0', { state: 'none' }, 0, null],
     ['loading', loading, 0, null],
   ])("the card's text for %s", (_what, pause, daysBlocked, text) => {

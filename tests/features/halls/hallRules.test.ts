@@ -46,26 +46,29 @@ const loading: HallPause = { state: 'loading' }
 const paused: HallPause = { state: 'paused', until: '2026-12-31' }
 const pausedUnknownEnd: HallPause = { state: 'paused', until: null }
 
-interface Given {
-  hall?: Partial<HallFields & { DaysBlocked: number | null }>
+type Given = Partial<HallFields> & {
+  DaysBlocked?: number | null
   reading?: BalanceReading
   balanceStr?: string
   pause?: HallPause
-  noBankID?: boolean
-  forceAML?: boolean
-  onHallPage?: boolean
-}
+} & Partial<Pick<HallSituation, 'noBankID' | 'forceAML' | 'onHallPage'>>
 
 const situation = ({
-  hall: { DaysBlocked = 0, ...hall } = {},
-  ...given
+  DaysBlocked = 0,
+  reading = known,
+  balanceStr = '0',
+  pause = { state: 'none' },
+  noBankID = false,
+  forceAML = false,
+  onHallPage = false,
+  ...hall
 }: Given): HallSituation => ({
   hall: { ...fullHall, ...hall },
-  balance: balanceView(given.balanceStr ?? '0', given.reading ?? known),
-  pause: pauseFrom(given.pause ?? { state: 'none' }, DaysBlocked),
-  noBankID: given.noBankID ?? false,
-  forceAML: given.forceAML ?? false,
-  onHallPage: given.onHallPage ?? false,
+  balance: balanceView(balanceStr, reading),
+  pause: pauseFrom(pause, DaysBlocked),
+  noBankID,
+  forceAML,
+  onHallPage,
 })
 
 type Expected = Partial<Record<HallAction, Visibility>>
@@ -104,108 +107,76 @@ const pauseTakes: Expected = {
   Innskudd: 'hidden',
   Spillepause: 'hidden',
 }
-const blockTakes: Expected = {
-  ...games('hidden'),
-  ...spending('disabled'),
-  Innskudd: 'disabled',
-}
-const loadingTakes: Expected = {
-  ...games('disabled'),
-  ...spending('disabled'),
-  Innskudd: 'disabled',
-}
+const moneyWaits: Expected = { ...spending('disabled'), Innskudd: 'disabled' }
+const blockTakes: Expected = { ...games('hidden'), ...moneyWaits }
+const loadingTakes: Expected = { ...games('disabled'), ...moneyWaits }
 const noBalanceTakes: Expected = { ...spending('disabled'), Innskudd: 'hidden' }
 const cardErrorTakes: Expected = { ...noBalanceTakes, Transaksjoner: 'hidden' }
 const awaitedTakes: Expected = { ...spending('disabled'), Innskudd: 'awaited' }
 
 /** How each situation differs from a hall where every button shows. */
-const table: readonly [name: string, given: Given, changes: Expected][] = [
+test.each<[name: string, given: Given, changes: Expected]>([
   ['nothing in the way', {}, {}],
 
-  ['WebAppAktivert 0', { hall: { WebAppAktivert: false } }, { Bingoside: 'hidden' }],
-  ['BingoPayOut 0', { hall: { BingoPayOut: false } }, spending('hidden')],
-  ['no nets_clientid', { hall: { nets_clientid: '' } }, { Innskudd: 'hidden' }],
-  ['a numeric nets_clientid', { hall: { nets_clientid: 71 } }, {}],
-  ['VisSpillPause 0', { hall: { VisSpillPause: false } }, { Spillepause: 'hidden' }],
-  ['showTransactions 0', { hall: { showTransactions: false } }, { Transaksjoner: 'hidden' }],
-  ['ortiz 0', { hall: { ortiz: false } }, { 'Goal Mania': 'hidden' }],
-  ['h1 closed', { hall: { h1: 'closed' } }, { 'Hovedspill 1': 'disabled' }],
-  ['h2 closed', { hall: { h2: 'closed' } }, { 'Hovedspill 2': 'disabled' }],
-  ['h3 closed', { hall: { h3: 'closed' } }, { Lynbingo: 'disabled' }],
-  ['h1 absent', { hall: { h1: 'absent' } }, { 'Hovedspill 1': 'hidden' }],
-  ['h2 absent', { hall: { h2: 'absent' } }, { 'Hovedspill 2': 'hidden' }],
-  ['h3 absent', { hall: { h3: 'absent' } }, { Lynbingo: 'hidden' }],
+  ['WebAppAktivert 0', { WebAppAktivert: false }, { Bingoside: 'hidden' }],
+  ['BingoPayOut 0', { BingoPayOut: false }, spending('hidden')],
+  ['no nets_clientid', { nets_clientid: '' }, { Innskudd: 'hidden' }],
+  ['a numeric nets_clientid', { nets_clientid: 71 }, {}],
+  ['VisSpillPause 0', { VisSpillPause: false }, { Spillepause: 'hidden' }],
+  ['showTransactions 0', { showTransactions: false }, { Transaksjoner: 'hidden' }],
+  ['ortiz 0', { ortiz: false }, { 'Goal Mania': 'hidden' }],
+  ['h1 closed', { h1: 'closed' }, { 'Hovedspill 1': 'disabled' }],
+  ['h2 closed', { h2: 'closed' }, { 'Hovedspill 2': 'disabled' }],
+  ['h3 closed', { h3: 'closed' }, { Lynbingo: 'disabled' }],
+  ['h1 absent', { h1: 'absent' }, { 'Hovedspill 1': 'hidden' }],
+  ['h2 absent', { h2: 'absent' }, { 'Hovedspill 2': 'hidden' }],
+  ['h3 absent', { h3: 'absent' }, { Lynbingo: 'hidden' }],
 
   ['noBankID', { noBankID: true }, noBankIDTakes],
   ["the hall's own page", { onHallPage: true }, { Bingoside: 'hidden' }],
 
   ['a pause', { pause: paused }, pauseTakes],
   ['a pause with unknown end', { pause: pausedUnknownEnd }, pauseTakes],
-  ['DaysBlocked 1', { hall: { DaysBlocked: 1 } }, blockTakes],
-  ['DaysBlocked 90', { hall: { DaysBlocked: 90 } }, blockTakes],
-  ['DaysBlocked that cannot be read', { hall: { DaysBlocked: null } }, blockTakes],
+  ['DaysBlocked 1', { DaysBlocked: 1 }, blockTakes],
+  ['DaysBlocked that cannot be read', { DaysBlocked: null }, blockTakes],
   ['timeouts loading', { pause: loading }, loadingTakes],
   ['customer information that is due', { forceAML: true }, loadingTakes],
 
   ['an answered balance of 0', { reading: answeredZero }, {}],
   ['a balance that is not fresh', { reading: stale }, {}],
   ['a card error', { reading: cardError }, cardErrorTakes],
-  ["balance_str '0', no answer yet", { reading: waiting }, awaitedTakes],
-  [
-    'no answer yet in a hall without payment',
-    { reading: waiting, hall: { nets_clientid: '' } },
-    noBalanceTakes,
-  ],
-  ['no answer yet during a pause', { reading: waiting, pause: paused }, pauseTakes],
-  [
-    'no answer yet, timeouts loading',
-    { reading: waiting, pause: loading },
-    { ...loadingTakes, ...awaitedTakes },
-  ],
-  ["balance_str 'kr 100', no answer yet", { reading: waiting, balanceStr: 'kr 100' }, {}],
-  ['a balance call that failed', { reading: unavailable }, noBalanceTakes],
-  [
-    "a balance call that failed after balance_str 'kr 100'",
-    { reading: unavailable, balanceStr: 'kr 100' },
-    {},
-  ],
-  [
-    "a card error after balance_str 'kr 100'",
-    { reading: cardError, balanceStr: 'kr 100' },
-    cardErrorTakes,
-  ],
+  ['no answer yet', { reading: waiting }, awaitedTakes],
+  ['none yet, without payment', { reading: waiting, nets_clientid: '' }, noBalanceTakes],
+  ['none yet during a pause', { reading: waiting, pause: paused }, pauseTakes],
+  ['none yet, loading', { reading: waiting, pause: loading }, { ...loadingTakes, ...awaitedTakes }],
+  ["none yet after the list's", { reading: waiting, balanceStr: 'kr 100' }, {}],
+  ['a failed call', { reading: unavailable }, noBalanceTakes],
+  ["a failed call after the list's", { reading: unavailable, balanceStr: 'kr 100' }, {}],
+  ["a card error after the list's", { reading: cardError, balanceStr: 'kr 100' }, cardErrorTakes],
 
   ['a pause and noBankID', { pause: paused, noBankID: true }, { ...pauseTakes, ...noBankIDTakes }],
-  ['a pause and DaysBlocked 3', { pause: paused, hall: { DaysBlocked: 3 } }, pauseTakes],
+  ['a pause and DaysBlocked', { pause: paused, DaysBlocked: 3 }, pauseTakes],
   [
-    'a pause and a card error',
+    'pause, card error',
     { pause: paused, reading: cardError },
     { ...pauseTakes, ...cardErrorTakes },
   ],
   [
     'a pause in a hall without BingoPayOut',
-    { pause: paused, hall: { BingoPayOut: false } },
+    { pause: paused, BingoPayOut: false },
     { ...pauseTakes, ...spending('hidden') },
   ],
   [
-    'a pause while the games are closed',
-    { pause: paused, hall: { h1: 'closed', h2: 'closed', h3: 'closed' } },
+    'a pause, games closed',
+    { pause: paused, h1: 'closed', h2: 'closed', h3: 'closed' },
     pauseTakes,
   ],
-  [
-    'DaysBlocked 1 and noBankID',
-    { hall: { DaysBlocked: 1 }, noBankID: true },
-    { ...blockTakes, ...noBankIDTakes },
-  ],
-  ['DaysBlocked 1 while loading', { hall: { DaysBlocked: 1 }, pause: loading }, blockTakes],
-  [
-    'DaysBlocked 1 and no balance',
-    { hall: { DaysBlocked: 1 }, reading: waiting },
-    { ...blockTakes, ...awaitedTakes },
-  ],
+  ['blocked, noBankID', { DaysBlocked: 1, noBankID: true }, { ...blockTakes, ...noBankIDTakes }],
+  ['DaysBlocked 1 while loading', { DaysBlocked: 1, pause: loading }, blockTakes],
+  ['blocked, no balance', { DaysBlocked: 1, reading: waiting }, { ...blockTakes, ...awaitedTakes }],
   [
     'loading, h1 closed and h2 absent',
-    { pause: loading, hall: { h1: 'closed', h2: 'absent' } },
+    { pause: loading, h1: 'closed', h2: 'absent' },
     { ...loadingTakes, 'Hovedspill 2': 'hidden' },
   ],
   [
@@ -213,95 +184,33 @@ const table: readonly [name: string, given: Given, changes: Expected][] = [
     { pause: loading, reading: cardError, noBankID: true },
     { ...loadingTakes, ...cardErrorTakes, ...noBankIDTakes },
   ],
-  [
-    "noBankID on the hall's own page without payment",
-    { noBankID: true, onHallPage: true, hall: { nets_clientid: '' } },
-    { ...noBankIDTakes, Innskudd: 'hidden' },
-  ],
-  [
-    'a hall that offers nothing',
-    {
-      hall: {
-        WebAppAktivert: false,
-        nets_clientid: '',
-        BingoPayOut: false,
-        VisSpillPause: false,
-        showTransactions: false,
-        ortiz: false,
-        h1: 'absent',
-        h2: 'absent',
-        h3: 'absent',
-      },
-    },
-    {
-      ...games('hidden'),
-      ...spending('hidden'),
-      Bingoside: 'hidden',
-      Innskudd: 'hidden',
-      Transaksjoner: 'hidden',
-      Spillepause: 'hidden',
-    },
-  ],
-]
-
-describe('which buttons show for which fields and flags', () => {
-  test.each(table)('%s', (_name, given, changes) => {
-    expect(hallActions(situation(given))).toEqual({ ...everything, ...changes })
-  })
+])('which buttons show: %s', (_name, given, changes) => {
+  expect(hallActions(situation(given))).toEqual({ ...everything, ...changes })
 })
 
 describe('what holds an act back, on the card and in its open dialog', () => {
   const everyAct: readonly HallAct[] = ['Innskudd', 'Uttak', 'Kjøp billett', 'Fyll på', 'Spill']
   const ofBalance: readonly HallAct[] = ['Uttak', 'Kjøp billett']
   const due: ActHold = { state: 'informationDue' }
+  const blocked: ActHold = { state: 'blocked', days: 3 }
+  const noBalance = (text: string): ActHold => ({ state: 'noBalance', text })
+  const isDue = 'Kundeopplysningene dine må oppdateres.'
+  const isPaused = 'Du har aktivert spillepause på denne bingohallen.'
+  const isPausedUntil = `${isPaused} Den varer til og med 31.12.2026.`
+  const error = 'Kortfeil - kontakt betjening'
+  const none = 'Saldoen er ikke tilgjengelig'
   test.each<[string, Given, held: readonly HallAct[], by: ActHold | null, says: string | null]>([
     ['nothing', {}, [], null, null],
     ['a balance of 0', { reading: answeredZero }, [], null, null],
     ['a balance that is not fresh', { reading: stale }, [], null, null],
     ['timeouts loading', { pause: loading }, everyAct, loading, null],
-    [
-      'a pause',
-      { pause: paused },
-      everyAct,
-      paused,
-      'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2026.',
-    ],
-    [
-      'a pause with unknown end',
-      { pause: pausedUnknownEnd },
-      everyAct,
-      pausedUnknownEnd,
-      'Du har aktivert spillepause på denne bingohallen.',
-    ],
-    [
-      'DaysBlocked 3',
-      { hall: { DaysBlocked: 3 } },
-      everyAct,
-      { state: 'blocked', days: 3 },
-      'Spillepause: 3 dager igjen.',
-    ],
-    ['forceAML', { forceAML: true }, everyAct, due, 'Kundeopplysningene dine må oppdateres.'],
-    [
-      'forceAML and a pause',
-      { forceAML: true, pause: paused },
-      everyAct,
-      due,
-      'Kundeopplysningene dine må oppdateres.',
-    ],
-    [
-      'a card error',
-      { reading: cardError },
-      ofBalance,
-      { state: 'noBalance', text: 'Kortfeil - kontakt betjening' },
-      'Kortfeil - kontakt betjening',
-    ],
-    [
-      'no balance',
-      { reading: unavailable },
-      ofBalance,
-      { state: 'noBalance', text: 'Saldoen er ikke tilgjengelig' },
-      'Saldoen er ikke tilgjengelig',
-    ],
+    ['a pause', { pause: paused }, everyAct, paused, isPausedUntil],
+    ['an unknown end', { pause: pausedUnknownEnd }, everyAct, pausedUnknownEnd, isPaused],
+    ['DaysBlocked 3', { DaysBlocked: 3 }, everyAct, blocked, 'Spillepause: 3 dager igjen.'],
+    ['forceAML', { forceAML: true }, everyAct, due, isDue],
+    ['forceAML and a pause', { forceAML: true, pause: paused }, everyAct, due, isDue],
+    ['a card error', { reading: cardError }, ofBalance, noBalance(error), error],
+    ['no balance', { reading: unavailable }, ofBalance, noBalance(none), none],
     ['a card error and a pause', { reading: cardError, pause: loading }, everyAct, loading, null],
   ])('%s', (_name, given, held, by, says) => {
     const holds = everyAct.map((act) => [act, holdOf(act, situation(given))])
@@ -326,13 +235,7 @@ describe('the balance text', () => {
       'cardError',
     ],
     ['a failed call', '0', unavailable, 'Saldoen er ikke tilgjengelig', 'unavailable'],
-    [
-      'a failed call, with an older balance from the list',
-      'kr 250',
-      unavailable,
-      'kr 250',
-      'amount',
-    ],
+    ["a failed call after the list's", 'kr 250', unavailable, 'kr 250', 'amount'],
     ["the list's own format", 'kr 1234,5', waiting, 'kr 1 234,50', 'amount'],
     ['a text from the list that holds no amount', 'kr 1.234,50', waiting, 'kr 1.234,50', 'amount'],
   ])('%s', (_what, balanceStr, reading, text, kind) => {
@@ -360,7 +263,7 @@ describe('the loud one of the two money actions', () => {
     ["the list's kr 250", { balanceStr: 'kr 250', reading: waiting }, 'Kjøp billett'],
     ["the list's text without an amount", { balanceStr: 'kr -', reading: waiting }, 'Innskudd'],
     ['no balance yet', { reading: waiting }, 'Innskudd'],
-    ['kr 0 without Innskudd', { ...of(0), hall: { nets_clientid: '' } }, 'Kjøp billett'],
+    ['kr 0 without Innskudd', { ...of(0), nets_clientid: '' }, 'Kjøp billett'],
     ['kr 100 without Kjøp billett', { ...of(100), noBankID: true }, 'Innskudd'],
     ['a card error', { reading: cardError }, 'Kjøp billett'],
   ])('%s', (_name, given, loud) => {

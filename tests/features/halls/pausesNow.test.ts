@@ -12,86 +12,56 @@ const halls = (...days: (number | null)[]) =>
 const two = halls(0, 0)
 const row = (hallId: string | number, blockDate: string | null) => ({ hallId, blockDate })
 
-const told = (...asked: [...Parameters<typeof pausesNow>]) =>
-  pausesNow(...asked).map(({ where, pause }) => `${where}: ${pauseLength(pause)}`)
+const until = (hall: number, day: string) => `Hall ${hall}: til og med ${day}`
+const unlisted = 'En hall som ikke er i listen din'
+const noEnd = 'Pause uten kjent sluttdato'
+const everywhere = 'Alle haller: til og med'
+const inTwo = (one: string, other = one) => [row(101, one), row(102, other)]
 
-test.each<[string, Parameters<typeof pausesNow>, string[]]>([
-  ['no pause', [two, [], null, today], []],
-  ['one that is over', [two, [row(101, '2026-11-24')], null, today], []],
-  ['its last day', [two, [row(101, today)], null, today], ['Hall 101: til og med 25.11.2026']],
-  ['an id as text', [two, [row('102', today)], null, today], ['Hall 102: til og med 25.11.2026']],
-  [
-    'an unknown end',
-    [two, [row(102, null)], null, today],
-    ['Hall 102: Pause uten kjent sluttdato'],
-  ],
-  ['days', [halls(0, 11.5), [], null, today], ['Hall 102: 12\u00A0dager igjen']],
-  ['unreadable days', [halls(null), [], null, today], ['Hall 101: Pause uten kjent sluttdato']],
-  [
-    'the later of both',
-    [halls(3), [row(101, today)], null, today],
-    ['Hall 101: til og med 28.11.2026'],
-  ],
-  [
-    'a hall that cannot be read: any hall',
-    [two, [row('', today)], null, today],
-    ['Hall 101: til og med 25.11.2026', 'Hall 102: til og med 25.11.2026'],
-  ],
+type Asked = Parameters<typeof pausesNow>
+test.each<[string, Asked[0], Asked[1], told: string[], forAll?: Asked[2]]>([
+  ['no pause', two, [], []],
+  ['one that is over', two, [row(101, '2026-11-24')], []],
+  ['its last day', two, [row(101, today)], [until(101, '25.11.2026')]],
+  ['an id as text', two, [row('102', today)], [until(102, '25.11.2026')]],
+  ['an unknown end', two, [row(102, null)], [`Hall 102: ${noEnd}`]],
+  ['days', halls(0, 11.5), [], ['Hall 102: 12\u00A0dager igjen']],
+  ['unreadable days', halls(null), [], [`Hall 101: ${noEnd}`]],
+  ['the later of both', halls(3), [row(101, today)], [until(101, '28.11.2026')]],
+  ['any hall', two, [row('', today)], [until(101, '25.11.2026'), until(102, '25.11.2026')]],
   [
     'a hall that is not listed',
-    [two, [row(7, today), row(8, '2026-11-24'), row(9, null)], null, today],
-    [
-      'En hall som ikke er i listen din: til og med 25.11.2026',
-      'En hall som ikke er i listen din: Pause uten kjent sluttdato',
-    ],
+    two,
+    [row(7, today), row(8, '2026-11-24'), row(9, null)],
+    [`${unlisted}: til og med 25.11.2026`, `${unlisted}: ${noEnd}`],
   ],
-  [
-    'no halls',
-    [[], [row('', today)], null, today],
-    ['En hall som ikke er i listen din: til og med 25.11.2026'],
-  ],
-  [
-    'a short pause in all halls',
-    [two, [row(101, '2026-12-25'), row(102, '2026-12-25')], null, today],
-    ['Hall 101: til og med 25.12.2026', 'Hall 102: til og med 25.12.2026'],
-  ],
-  [
-    'the pause for all, by its act',
-    [two, [], nextYear, today],
-    ['Alle haller: til og med 25.11.2027'],
-  ],
-  [
-    'the pause for all, by the rows',
-    [two, [row(101, '2027-11-24'), row(102, '2027-11-24')], null, today],
-    ['Alle haller: til og med 24.11.2027'],
-  ],
+  ['no halls', [], [row('', today)], [`${unlisted}: til og med 25.11.2026`]],
+  ['a short one', two, inTwo('2026-12-25'), [until(101, '25.12.2026'), until(102, '25.12.2026')]],
+  ['the pause for all, by its act', two, [], [`${everywhere} 25.11.2027`], nextYear],
+  ['the pause for all, by the rows', two, inTwo('2027-11-24'), [`${everywhere} 24.11.2027`]],
   [
     'a day less',
-    [two, [row(101, '2027-11-23'), row(102, nextYear)], null, today],
-    ['Hall 101: til og med 23.11.2027', 'Hall 102: til og med 25.11.2027'],
+    two,
+    inTwo('2027-11-23', nextYear),
+    [until(101, '23.11.2027'), until(102, '25.11.2027')],
   ],
-  [
-    'not in one hall of two',
-    [two, [row(101, nextYear)], null, today],
-    ['Hall 101: til og med 25.11.2027'],
-  ],
-  [
-    'not in the only hall',
-    [halls(0), [row(101, nextYear)], null, today],
-    ['Hall 101: til og med 25.11.2027'],
-  ],
+  ['not in one hall of two', two, [row(101, nextYear)], [until(101, '25.11.2027')]],
+  ['not in the only hall', halls(0), [row(101, nextYear)], [until(101, '25.11.2027')]],
   [
     'and a longer one',
-    [halls(400, 0), [row(102, null), row(7, '2027-12-01')], nextYear, today],
+    halls(400, 0),
+    [row(102, null), row(7, '2027-12-01')],
     [
-      'Alle haller: til og med 25.11.2027',
-      'Hall 101: til og med 30.12.2027',
-      'Hall 102: Pause uten kjent sluttdato',
-      'En hall som ikke er i listen din: til og med 01.12.2027',
+      `${everywhere} 25.11.2027`,
+      until(101, '30.12.2027'),
+      `Hall 102: ${noEnd}`,
+      `${unlisted}: til og med 01.12.2027`,
     ],
+    nextYear,
   ],
-])('tells of %s', (_, asked, lines) => {
-  expect(told(...asked)).toEqual(lines)
+])('tells of %s', (_, listed, rows, told, forAll = null) => {
+  const pauses = pausesNow(listed, rows, forAll, today)
+  expect(pauses.map(({ where, pause }) => `${where}: ${pauseLength(pause)}`)).toEqual(told)
 })
 
 describe('pausedEverywhere', () => {
@@ -105,7 +75,7 @@ describe('pausedEverywhere', () => {
     ['unknown', { ...act, state: 'unknown' }, null],
     ['failed', { ...act, state: 'failed' }, null],
     ['over', { ...act, until: '2026-11-24' }, null],
-  ])('%s', (_, one, until) => {
-    expect(pausedEverywhere([one], today)).toBe(until)
+  ])('%s', (_, one, day) => {
+    expect(pausedEverywhere([one], today)).toBe(day)
   })
 })

@@ -20,25 +20,19 @@ import {
 } from '@/features/numbers/numbersRules'
 
 const hall = { BingoID: 101, BingoName: 'Sentrum Bingo' }
-
 const otherHall = { BingoID: '104', BingoName: '=Stavanger' }
 
+const bong = { hall, date: '2026-01-05', day: '05.01.2026', time: '', text: 'Bong', ore: 100 }
 const row = (values: Partial<TransactionRow> = {}): TransactionRow => ({
-  hall,
-  date: '2026-01-05',
-  day: '05.01.2026',
-  time: '',
-  text: 'Bong',
+  ...bong,
   folded: 'bong',
-  ore: 100,
   ...values,
 })
 
+const prize = { tDate: '2026-01-05T20:15:00', tText: 'Premie', tValue: 12.5 }
 const transaction = (tID: number, values: Partial<Transaction> = {}): Transaction => ({
+  ...prize,
   tID,
-  tDate: '2026-01-05T20:15:00',
-  tText: 'Premie',
-  tValue: 12.5,
   ...values,
 })
 
@@ -80,35 +74,21 @@ describe('the filter', () => {
   })
 })
 
-describe('the sums', () => {
-  test('are kept apart by day, week and month', () => {
-    const rows = [
-      row({ date: '2026-01-04', ore: -500 }),
-      row({ date: '2026-01-05', ore: 124_730 }),
-      row({ date: null, ore: 1 }),
-      row({ date: '2025-12-31', ore: -20 }),
-    ]
-    expect(sumOf(rows)).toEqual({ inn: 124_731, out: 520 })
-    expect(net(sumOf(rows))).toBe(124_211)
-    const names = (unit: 'day' | 'week' | 'month') =>
-      periodsOf(rows, unit).map(({ name, inn, out }) => [name, inn, out])
-    expect(names('day')).toEqual([
-      ['05.01.2026', 124_730, 0],
-      ['04.01.2026', 0, 500],
-      ['31.12.2025', 0, 20],
-      ['Uten dato', 1, 0],
-    ])
-    expect(names('week')).toEqual([
-      ['Uke 2, 2026', 124_730, 0],
-      ['Uke 1, 2026', 0, 520],
-      ['Uten dato', 1, 0],
-    ])
-    expect(names('month')).toEqual([
-      ['januar 2026', 124_730, 500],
-      ['desember 2025', 0, 20],
-      ['Uten dato', 1, 0],
-    ])
-  })
+test('the sums are kept apart by day, week and month', () => {
+  const rows = [
+    row({ date: '2026-01-04', ore: -500 }),
+    row({ date: '2026-01-05', ore: 124_730 }),
+    row({ date: null, ore: 1 }),
+    row({ date: '2025-12-31', ore: -20 }),
+  ]
+  expect(sumOf(rows)).toEqual({ inn: 124_731, out: 520 })
+  expect(net(sumOf(rows))).toBe(124_211)
+  const lines = (unit: PeriodUnit) =>
+    periodsOf(rows, unit).map(({ name, inn, out }) => `${name}: ${inn} - ${out}`)
+  const [none, last] = ['Uten dato: 1 - 0', '31.12.2025: 0 - 20']
+  expect(lines('day')).toEqual(['05.01.2026: 124730 - 0', '04.01.2026: 0 - 500', last, none])
+  expect(lines('week')).toEqual(['Uke 2, 2026: 124730 - 0', 'Uke 1, 2026: 0 - 520', none])
+  expect(lines('month')).toEqual(['januar 2026: 124730 - 500', 'desember 2025: 0 - 20', none])
 })
 
 test('of each hall are kept apart, newest first and the halls in their order', () => {
@@ -132,19 +112,15 @@ test('of each hall are kept apart, newest first and the halls in their order', (
   ])
 })
 
-describe('weeks by ISO 8601', () => {
-  test.each([
-    ['2024-12-29', 'Uke 52, 2024'],
-    ['2024-12-30', 'Uke 1, 2025'],
-    ['2025-01-05', 'Uke 1, 2025'],
-    ['2025-01-06', 'Uke 2, 2025'],
-    ['2020-12-31', 'Uke 53, 2020'],
-    ['2021-01-03', 'Uke 53, 2020'],
-    ['2027-01-03', 'Uke 53, 2026'],
-    ['2023-01-01', 'Uke 52, 2022'],
-  ])('%s is in %s', (date, name) => {
-    expect(periodName('week', periodStart('week', date))).toBe(name)
-  })
+test.each([
+  ['2024-12-29', 'Uke 52, 2024'],
+  ['2024-12-30', 'Uke 1, 2025'],
+  ['2025-01-06', 'Uke 2, 2025'],
+  ['2020-12-31', 'Uke 53, 2020'],
+  ['2021-01-03', 'Uke 53, 2020'],
+  ['2023-01-01', 'Uke 52, 2022'],
+])('by ISO 8601 %s is in %s', (date, name) => {
+  expect(periodName('week', periodStart('week', date))).toBe(name)
 })
 
 describe('the figure', () => {
@@ -178,16 +154,14 @@ describe('the figure', () => {
 })
 
 describe('the file', () => {
+  const head = '\uFEFFDato;Klokkeslett;Tekst;Beløp'
+
   test('has a header and a line for each transaction', () => {
-    expect(
-      csvOf([
-        row({ time: '20:15', text: 'Kjøp; "stor" bong', ore: -123_450 }),
-        row({ text: 'Premie', ore: 7 }),
-      ]),
-    ).toBe(
-      '\uFEFFDato;Klokkeslett;Tekst;Beløp\r\n05.01.2026;20:15;"Kjøp; ""stor"" bong";-1234,50\r\n05.01.2026;;Premie;0,07',
+    const first = row({ time: '20:15', text: 'Kjøp; "stor" bong', ore: -123_450 })
+    expect(csvOf([first, row({ text: 'Premie', ore: 7 })])).toBe(
+      `${head}\r\n05.01.2026;20:15;"Kjøp; ""stor"" bong";-1234,50\r\n05.01.2026;;Premie;0,07`,
     )
-    expect(csvOf([])).toBe('\uFEFFDato;Klokkeslett;Tekst;Beløp')
+    expect(csvOf([])).toBe(head)
   })
 
   test('has a column for the hall where each is asked for', () => {
@@ -210,9 +184,7 @@ describe('the file', () => {
     ['a\r\nb', '"a\r\nb"'],
     [' å, 1', ' å, 1'],
   ])('has the text %j as %j, and so an unreadable date', (text, cell) => {
-    expect(csvOf([row({ day: text, text })])).toBe(
-      `\uFEFFDato;Klokkeslett;Tekst;Beløp\r\n${cell};;${cell};1,00`,
-    )
+    expect(csvOf([row({ day: text, text })])).toBe(`${head}\r\n${cell};;${cell};1,00`)
   })
 
   test('is named after the hall', () => {

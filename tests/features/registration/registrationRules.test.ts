@@ -12,48 +12,25 @@ import {
   type WizardEvent,
 } from '@/features/registration/registrationRules'
 
-const session = {
-  token: 't',
-  userId: '1',
-  userFirstname: 'Kari',
-  noBankID: false,
-  updateAML: false,
-  forceAML: false,
-  extraAML: false,
-  expiresIn: 60,
-}
+const flags = { noBankID: false, updateAML: false, forceAML: false, extraAML: false }
+const session = { token: 't', userId: '1', userFirstname: 'Kari', expiresIn: 60, ...flags }
 
-const nobody: RegisterBankIDAnswer = {
-  ok: false,
-  reason: '',
-  exsistingUser: false,
-  storeHash: '',
-  name: '',
-  session: null,
-}
+const nothing = { ok: false, reason: '', exsistingUser: false } as const
+const nobody: RegisterBankIDAnswer = { ...nothing, storeHash: '', name: '', session: null }
 
 const noContact = 'Vi får ikke kontakt med tjenesten. Prøv igjen.'
 
 describe('the identity result is decided by token, exsistingUser, reason and result, in that order', () => {
   const everything = { ok: true, reason: 'age', exsistingUser: true, storeHash: 'h' } as const
 
+  const toMyPage = { kind: 'loggedIn', landing: '/mypage' } as const
+  const toDetails = { kind: 'loggedIn', landing: '/user/details' } as const
+
   test.each([
-    ['a token', { ...everything, session }, { kind: 'loggedIn', landing: '/mypage' }],
-    [
-      'a token with updateAML',
-      { session: { ...session, updateAML: true } },
-      { kind: 'loggedIn', landing: '/user/details' },
-    ],
-    [
-      'a token with forceAML',
-      { session: { ...session, forceAML: true } },
-      { kind: 'loggedIn', landing: '/user/details' },
-    ],
-    [
-      'a token with extraAML alone',
-      { session: { ...session, extraAML: true } },
-      { kind: 'loggedIn', landing: '/mypage' },
-    ],
+    ['a token', { ...everything, session }, toMyPage],
+    ['a token with updateAML', { session: { ...session, updateAML: true } }, toDetails],
+    ['a token with forceAML', { session: { ...session, forceAML: true } }, toDetails],
+    ['a token with extraAML alone', { session: { ...session, extraAML: true } }, toMyPage],
     ['exsistingUser', everything, { kind: 'mustLogIn' }],
     ['age', { ...everything, exsistingUser: false }, { kind: 'age' }],
     ['userExist', { ok: true, reason: 'userExist' }, { kind: 'userExist' }],
@@ -121,12 +98,13 @@ test('a mobile number is grouped for reading; anything else is unchanged', () =>
   expect(readableMobile('123')).toBe('123')
 })
 
+const twice = ['Koden er feil.', 'Prøv igjen.', 'Koden er feil.']
 test.each([
   [
     'the server’s list, without duplicates',
-    { ok: false, errors: ['Koden er feil.', 'Prøv igjen.', 'Koden er feil.'] },
+    { ok: false, errors: twice },
     undefined,
-    { errors: ['Koden er feil.', 'Prøv igjen.'], isLost: false },
+    { errors: twice.slice(0, 2), isLost: false },
   ],
   ['a refusal without a list', { ok: false, errors: [] }, undefined, { errors: [], isLost: false }],
   ['no response', undefined, { kind: 'timeout' }, { errors: [], text: noContact, isLost: true }],

@@ -8,16 +8,8 @@ import { LoginForm } from '@/features/session/LoginForm'
 import { initialSession } from '@/features/session/sessionSlice'
 import { setupStore } from '@/store/store'
 
-const session = {
-  token: 't',
-  userId: '7',
-  userFirstname: 'Kari',
-  expiresIn: 60,
-  noBankID: false,
-  updateAML: false,
-  forceAML: false,
-  extraAML: false,
-}
+const flags = { noBankID: false, updateAML: false, forceAML: false, extraAML: false }
+const session = { token: 't', userId: '7', userFirstname: 'Kari', expiresIn: 60, ...flags }
 
 /** Stands in for the call, which the form knows only as a function that it loads. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the form uses of the answer

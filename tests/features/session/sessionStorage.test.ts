@@ -11,17 +11,9 @@ import { safeStorage, type SafeStorage } from '@/lib/safeStorage'
 
 const now = Date.UTC(2026, 5, 1, 12)
 
-const held = {
-  token: 't1',
-  expiresAt: now + 3_600_000,
-  userId: '7',
-  name: 'Kari',
-  mobile: '90000001',
-  noBankID: false,
-  updateAML: true,
-  forceAML: false,
-  extraAML: true,
-}
+const flags = { noBankID: false, updateAML: true, forceAML: false, extraAML: true }
+const player = { userId: '7', name: 'Kari', mobile: '90000001' }
+const held = { token: 't1', expiresAt: now + 3_600_000, ...player, ...flags }
 
 /** As it is read: no test here looks at the other measure of its end. */
 const active = { ...held, steadyEnd: 0 }
@@ -101,20 +93,15 @@ describe('on app start', () => {
     expect(keptAtStart(text, '1')).toEqual([null, '1'])
   })
 
-  test.each([
-    ['a session', JSON.stringify({ ...held, ownerFilter: 10 })],
-    ["a visitor's filter", '{"ownerFilter":10}'],
-  ])('%s stays in storage', (_what, text) => {
+  test.each([{ ...held, ownerFilter: 10 }, { ownerFilter: 10 }])('%j stays in storage', (kept) => {
+    const text = JSON.stringify(kept)
     expect(keptAtStart(text, '1')).toEqual([text, '1'])
   })
 
   test('unknown stored fields are ignored', () => {
     const edited = { ...held, notice: 'Du har vunnet', endedBy: 'expired', admin: true }
-    expect(start(JSON.stringify({ ...edited, ownerFilter: 10 }))).toEqual({
-      ...initialSession,
-      ...active,
-      ownerFilter: 10,
-    })
+    const read = { ...initialSession, ...active, ownerFilter: 10 }
+    expect(start(JSON.stringify({ ...edited, ownerFilter: 10 }))).toEqual(read)
   })
 })
 
@@ -128,7 +115,6 @@ describe('the owner filter', () => {
     ['corrupt localStorage, with a value in sessionStorage', '{', '1', 1],
     ['an empty text', null, '', 0],
     ['words', null, 'alle', 0],
-    ['a negative', null, '-1', 0],
     ['a fraction', null, '1.5', 0],
     ['a number that is no owner', null, '99', 0],
     ['text beside a session', JSON.stringify({ ...held, ownerFilter: '10' }), undefined, 0],
@@ -152,11 +138,7 @@ describe('writing', () => {
   test.each<[string, Partial<SessionState>, object | null]>([
     ['of a player who logged out nothing', { endedBy: 'loggedOut' }, null],
     ["a visitor's filter", { ownerFilter: 51 }, { ownerFilter: 51 }],
-    [
-      'of a session what holds on other pages',
-      { ...held, steadyEnd: 1_000, endedBy: 'expired' },
-      held,
-    ],
+    ['of a session what holds elsewhere', { ...held, steadyEnd: 1_000, endedBy: 'expired' }, held],
   ])('keeps %s', (_what, state, kept) => {
     const [local] = storages(JSON.stringify(held))
     writeSession(local, { ...initialSession, ...state })

@@ -23,20 +23,9 @@ const day = 86_400 * second
 const year = 365 * day
 const noon = Date.UTC(2026, 5, 1, 12)
 
+const flags = { noBankID: true, updateAML: false, forceAML: false, extraAML: false }
 const logIn = (expiresIn: number, token = 't1', userId = '7') =>
-  startSession(
-    {
-      token,
-      userId,
-      userFirstname: 'Kari',
-      expiresIn,
-      noBankID: true,
-      updateAML: false,
-      forceAML: false,
-      extraAML: false,
-    },
-    Date.now(),
-  )
+  startSession({ token, userId, userFirstname: 'Kari', expiresIn, ...flags }, Date.now())
 
 let stops: (() => void)[] = []
 const stopAll = () => {
@@ -56,11 +45,14 @@ function kept(session: unknown) {
   const { steadyEnd: _, ...stored } = z.looseObject({}).parse(session)
   return stored
 }
+const keep = (value: object | null) =>
+  value === null
+    ? localStorage.removeItem(sessionKey)
+    : localStorage.setItem(sessionKey, JSON.stringify(value))
 const stored = () => kept(parseJson(localStorage.getItem(sessionKey)))
 /** Simulates a write from another tab: the browser notifies every tab but the writer. */
 function otherTabWrites(value: object | null) {
-  if (value === null) localStorage.removeItem(sessionKey)
-  else localStorage.setItem(sessionKey, JSON.stringify(value))
+  keep(value)
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
 }
 /** Advances the clock without running timers. */
@@ -69,11 +61,7 @@ const wake = () => document.dispatchEvent(new Event('visibilitychange'))
 const comeBack = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  vi.useFakeTimers({ now: noon })
-})
+beforeEach(() => void vi.useFakeTimers({ now: noon }))
 
 afterEach(() => {
   stopAll()
@@ -109,7 +97,7 @@ describe('after sleep', () => {
 
   test('a clock that is set back does not make the session longer, nor does another tab after that', () => {
     const session = logIn(60)
-    localStorage.setItem(sessionKey, JSON.stringify(session))
+    keep(session)
     const tab = open(session)
     sleep(-3600 * second)
     otherTabWrites({ ...session, noBankID: false })
@@ -125,7 +113,7 @@ describe('after sleep', () => {
     const { session } = open(logIn(60))
     sleep(61 * second)
     const fresh = logIn(3600, 't2')
-    localStorage.setItem(sessionKey, JSON.stringify(fresh))
+    keep(fresh)
     wake()
     expect(session()).toMatchObject({ ...fresh, endedBy: null })
     expect(stored()).toEqual(kept(fresh))
@@ -137,8 +125,7 @@ describe('after sleep', () => {
   ])('a tab that missed the storage event learns that another %s', (_what, value, expected) => {
     const { store, session } = open()
     store.dispatch(sessionStarted(logIn(3600)))
-    if (value === null) localStorage.removeItem(sessionKey)
-    else localStorage.setItem(sessionKey, JSON.stringify(value))
+    keep(value)
     wake()
     expect(session()).toMatchObject(expected)
     expect(stored()).toEqual(kept(value))
@@ -187,26 +174,22 @@ describe('other tabs', () => {
   test('a token refused before the event of a renewal is known: dialog and session go on', () => {
     const { store, session } = open(logIn(3600))
     store.dispatch(openDialog({ name: 'pauseAll' }))
-    localStorage.setItem(sessionKey, JSON.stringify(logIn(3600, 'renewed')))
+    keep(logIn(3600, 'renewed'))
     tokenRefused()
     expect(session()).toMatchObject({ token: 'renewed', endedBy: null })
     expect(store.getState().dialog.open).toEqual({ name: 'pauseAll' })
   })
 
-  test.each<[string, SessionState | null, Partial<SessionState>]>([
+  test.each([
     ['nobody', null, { token: null, endedBy: 'forgotten' }],
-    [
-      'a player who has logged in since',
-      { ...initialSession, ...logIn(60, 't2') },
-      { token: 't2' },
-    ],
+    ['a player who has logged in since', logIn(60, 't2'), { token: 't2' }],
   ])(
     'deleting all that is stored in another tab ends the session here: %s',
     (_who, next, expected) => {
       const ended: unknown[] = []
       const { store, session } = open(logIn(3600))
       localStorage.clear()
-      if (next) localStorage.setItem(sessionKey, JSON.stringify(next))
+      keep(next)
       store.subscribe(() => session().endedBy && ended.push(session().endedBy))
       window.dispatchEvent(new StorageEvent('storage', { key: null }))
       expect(session()).toMatchObject(expected)
@@ -239,7 +222,7 @@ describe('other tabs', () => {
   test('a 401 on the old token adopts the new one and does not log the other tab out', () => {
     const { store, session } = open()
     store.dispatch(sessionStarted(logIn(3600)))
-    localStorage.setItem(sessionKey, JSON.stringify(logIn(3600, 't2')))
+    keep(logIn(3600, 't2'))
     store.dispatch(sessionEnded({ reason: 'unauthorized' }))
     expect(session()).toMatchObject({ token: 't2', endedBy: null, notice: null })
     expect(stored()).toEqual(kept(logIn(3600, 't2')))
@@ -278,7 +261,7 @@ describe('a tab that has not heard yet what another tab did', () => {
     'does not write an ended session back: $type',
     (change) => {
       const session = { ...logIn(3600), updateAML: true }
-      localStorage.setItem(sessionKey, JSON.stringify(session))
+      keep(session)
       const [one, other] = openTwo(session)
       one.store.dispatch(sessionEnded({ reason: 'loggedOut' }))
       other.store.dispatch(change)
@@ -298,23 +281,19 @@ describe('a tab that has not heard yet what another tab did', () => {
 
   test('keeps its own change of a session that goes on', () => {
     const session = logIn(3600)
-    localStorage.setItem(sessionKey, JSON.stringify(session))
+    keep(session)
     const [one, other] = openTwo(session)
     one.store.dispatch(customerInformationUpdated())
     other.store.dispatch(identityVerified())
     expect(stored()).toMatchObject({ token: 't1', noBankID: false })
   })
 
-  test.each([
-    ['logged out', null],
-    ['the next session', logIn(3600, 't2')],
-  ])(
-    'may write the old session all the same, and the tab that ended it stays: %s',
-    (_who, next) => {
+  test.each([null, logIn(3600, 't2')])(
+    'may write the old session all the same, and the tab that ended it stays with %j',
+    (next) => {
       const session = logIn(3600)
       const { store } = open(session)
-      if (next === null) store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-      else store.dispatch(sessionStarted(next))
+      store.dispatch(next ? sessionStarted(next) : sessionEnded({ reason: 'loggedOut' }))
       otherTabWrites(session)
       expect(store.getState().session.token).toBe(next?.token ?? null)
       expect(stored()).toEqual(kept(next))

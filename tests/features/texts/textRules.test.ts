@@ -6,12 +6,10 @@ import { partsOf, withOperator } from '@/features/texts/textRules'
 import { openPlaces, faultsIn, readSections } from '@/lib/textSections'
 import { parseJson } from '@/lib/json'
 
+const mobile = 'tel:+4790123456'
 test.each<[string, (string | [text: string, href: string])[]]>([
   ['Bare ord.', ['Bare ord.']],
-  [
-    'Skriv til post@example.no.',
-    ['Skriv til ', ['post@example.no', 'mailto:post@example.no'], '.'],
-  ],
+  ['Til post@example.no.', ['Til ', ['post@example.no', 'mailto:post@example.no'], '.']],
   [
     'Se (https://example.no/a_b?c=1), eller https://blåbær.no.',
     [
@@ -25,10 +23,7 @@ test.each<[string, (string | [text: string, href: string])[]]>([
   ['HTTPS://example.no', [['HTTPS://example.no', 'https://example.no']]],
   ['Ring 800 800 40.', ['Ring ', ['800 800 40', 'tel:+4780080040'], '.']],
   ['22 33 44 55 (dag)', [['22 33 44 55', 'tel:+4722334455'], ' (dag)']],
-  [
-    '901 23 456 eller 90123456',
-    [['901 23 456', 'tel:+4790123456'], ' eller ', ['90123456', 'tel:+4790123456']],
-  ],
+  ['901 23 456, 90123456', [['901 23 456', mobile], ', ', ['90123456', mobile]]],
   ['+47 22 33 44 55', [['+47 22 33 44 55', 'tel:+4722334455']]],
   ['0047 22334455', [['0047 22334455', 'tel:+4722334455']]],
   ['+46 8 123 456 78', [['+46 8 123 456 78', 'tel:+46812345678']]],
