@@ -71,7 +71,7 @@ test('an app that cannot start is loaded anew once in a tab, and then says so, t
       expect(reports, what).toEqual([told, told])
       await page.unroute(`**${bootScript}`)
       await notice(page).getByRole('button', { name: 'Prøv igjen' }).click()
-      await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible({ timeout: 30_000 })
       await expect(notice(page)).toBeHidden()
       await page.close()
     }),
