@@ -3,7 +3,7 @@ import Table from 'react-bootstrap/Table'
 import { flushSync } from 'react-dom'
 import { formatKroner } from '@/lib/money'
 import { useFewAtATime } from '@/ui/useFewAtATime'
-import { Chart } from './Chart'
+import { Chart, type ChartProps } from './Chart'
 import {
   net,
   periodsOf,
@@ -60,13 +60,7 @@ export function InAndOut({ rows, unit, ofEachHall, children }: InAndOutProps) {
   )
 }
 
-const Periods = memo(function Periods({
-  periods,
-  unit,
-}: {
-  periods: readonly PeriodTotals[]
-  unit: PeriodUnit
-}) {
+const Periods = memo(function Periods({ periods, unit }: ChartProps) {
   const printing = usePrinting()
   const few = useFewAtATime(periods)
   if (periods.length === 0)
