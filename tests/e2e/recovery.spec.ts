@@ -134,7 +134,7 @@ test('a dialog whose style sheet was missing is shown with it when it is opened 
   const open = page.getByRole('button', { name: 'Innskudd' }).first()
   for (let tries = 0; tries < 2; tries++) {
     await open.click()
-    await expect(notice(page)).toContainText('Dette kunne ikke åpnes.')
+    await expect(notice(page)).toContainText('Dette kunne ikke åpnes.', { timeout: 30_000 })
     await notice(page).getByRole('button', { name: 'Lukk' }).click()
   }
   await page.unroute(sheet)
