@@ -79,11 +79,11 @@ function start(root: HTMLElement) {
       >
         <BrowserRouter>
           <CrashBoundary
-            fallback={() => (
+            fallback={
               <main className="page" id="innhold">
                 <PageCrash />
               </main>
-            )}
+            }
           >
             <App isScrollRestored={isScrollRestored} />
           </CrashBoundary>

@@ -55,11 +55,11 @@ export function reader<T>(
 /** Parses with `schema`, then converts; `form` returns `undefined` for an invalid answer. */
 export function readAs<Wire, T>(
   schema: z.ZodMiniType<Wire>,
-  form: (wire: Wire) => T | undefined,
+  form: (wire: Wire, input: unknown) => T | undefined,
 ): Reader<T> {
   return reader((input, faultAt) => {
     const wire = z.safeParse(schema, input)
-    if (wire.success) return form(wire.data)
+    if (wire.success) return form(wire.data, input)
     faultAt(wire.error.issues[0]?.path ?? [])
     return undefined
   }, schema)
@@ -82,34 +82,15 @@ export function readNumber(input: unknown): number | undefined {
   return typeof input === 'number' && Number.isFinite(input) ? input : undefined
 }
 
-function flagOf(input: unknown): boolean | undefined {
-  switch (typeof input === 'string' ? input.trim().toLowerCase() : input) {
-    case true:
-    case 1:
-    case '1':
-    case 'true':
-    case 'j':
-    case 'ja':
-      return true
-    case false:
-    case 0:
-    case '0':
-    case 'false':
-    case 'n':
-    case 'nei':
-    case '':
-    case null:
-    case undefined:
-      return false
-    default:
-      return undefined
-  }
-}
+const yes = new Set<unknown>([true, 1, '1', 'true', 'j', 'ja'])
+const no = new Set<unknown>([false, 0, '0', 'false', 'n', 'nei', '', null, undefined])
 
 export function readFlag(name: string, input: unknown): boolean | undefined {
-  const flag = flagOf(input)
-  if (flag === undefined) console.warn('unreadable flag', name)
-  return flag
+  const flag = typeof input === 'string' ? input.trim().toLowerCase() : input
+  if (yes.has(flag)) return true
+  if (no.has(flag)) return false
+  console.warn('unreadable flag', name)
+  return undefined
 }
 
 function readId(input: unknown): Id | undefined {
@@ -147,28 +128,25 @@ export const count = reader((input) => {
   return Array.isArray(input) ? input.length : readNumber(input)
 }, 'count?')
 
-function readList<Row>(
-  row: z.ZodMiniType<Row>,
-  input: unknown,
-  faultAt: (path: readonly PropertyKey[]) => void,
-): Rows<Row> | undefined {
-  if (isMissing(input)) return { rows: [], dropped: 0, received: 0 }
-  faultAt([])
-  if (!Array.isArray(input)) return undefined
-  const read = input.slice(0, limits.listRows)
-  const rows = read.flatMap((item: unknown, at) => {
-    const parsed = z.safeParse(row, item)
-    if (parsed.success) return [parsed.data]
-    faultAt([at, ...(parsed.error.issues[0]?.path ?? [])])
-    return []
-  })
-  // If no row is valid, the answer is unreadable, not empty.
-  if (input.length > 0 && rows.length === 0) return undefined
-  return { rows, dropped: read.length - rows.length, received: input.length }
-}
-
 export const list = <Row>(row: z.ZodMiniType<Row>) =>
-  reader((input, faultAt) => readList(row, input, faultAt), { rows: row })
+  reader<Rows<Row>>(
+    (input, faultAt) => {
+      if (isMissing(input)) return { rows: [], dropped: 0, received: 0 }
+      faultAt([])
+      if (!Array.isArray(input)) return undefined
+      const read = input.slice(0, limits.listRows)
+      const rows = read.flatMap((item: unknown, at) => {
+        const parsed = z.safeParse(row, item)
+        if (parsed.success) return [parsed.data]
+        faultAt([at, ...(parsed.error.issues[0]?.path ?? [])])
+        return []
+      })
+      // If no row is valid, the answer is unreadable, not empty.
+      if (input.length > 0 && rows.length === 0) return undefined
+      return { rows, dropped: read.length - rows.length, received: input.length }
+    },
+    { rows: row },
+  )
 
 export const listAnswer = <Row>(name: string, row: z.ZodMiniType<Row>) =>
   readAs(z.object({ [name]: list(row) }), (answer) => answer[name])
@@ -178,14 +156,8 @@ export const ok = reader((input) => {
   return isPlain ? input === 'OK' : undefined
 }, 'result')
 
-export interface ResultAnswer {
-  ok: boolean
-}
-
-export const resultAnswer: Reader<ResultAnswer> = readAs(
-  z.object({ result: ok }),
-  ({ result }) => ({ ok: result }),
-)
+export const resultAnswer = readAs(z.object({ result: ok }), ({ result }) => ({ ok: result }))
+export type ResultAnswer = z.infer<typeof resultAnswer>
 
 /** `YYYY-MM-DD` in Oslo; null if unreadable. */
 export const localDate = reader<string | null>(

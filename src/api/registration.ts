@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mainApi } from './mainApi'
 import * as wire from './readers'
-import { type LoginSession, readLoginSession } from './session'
+import { readLoginSession } from './session'
 import { isRecord } from '@/lib/json'
 import { isHttpError } from './errors'
 
@@ -25,27 +25,16 @@ const registerBankIDWire = z.object({
   name: wire.optionalText,
 })
 
-export interface RegisterBankIDAnswer {
-  ok: boolean
-  reason: 'age' | 'userExist' | ''
-  exsistingUser: boolean
-  storeHash: wire.Id
-  name: string
-  session: LoginSession | null
-}
-
 /** Order: token, exsistingUser, reason, result. Once one is set, the later ones may be missing. */
-const registerBankIDAnswer: wire.Reader<RegisterBankIDAnswer> = wire.reader((input) => {
-  const parsed = z.safeParse(registerBankIDWire, input)
+const registerBankIDAnswer = wire.readAs(registerBankIDWire, ({ result, ...rest }, input) => {
   const session = readLoginSession(input)
-  if (!parsed.success || session === undefined) return undefined
-  const { result, ...rest } = parsed.data
+  if (session === undefined) return undefined
   const answer = { ...rest, ok: result ?? false, session }
   if (session || answer.exsistingUser || answer.reason !== '') return answer
   if (result === undefined) return undefined
   // Every later registration step needs the hash.
   return answer.ok && answer.storeHash === '' ? undefined : answer
-}, registerBankIDWire)
+})
 
 const authAnswer = wire.readAs(
   z.object({ result: z.optional(wire.ok), reason }),
@@ -53,14 +42,12 @@ const authAnswer = wire.readAs(
     result === undefined && why === '' ? undefined : { ok: result ?? false, reason: why },
 )
 
-const stepAnswer = wire.readAs(
-  z.object({ result: wire.ok, errors }),
-  ({ result, errors: told }) => ({
-    ok: result,
-    errors: told,
-  }),
-)
+const stepAnswer = wire.readAs(z.object({ result: wire.ok, errors }), ({ result, ...told }) => ({
+  ok: result,
+  ...told,
+}))
 
+export type RegisterBankIDAnswer = z.infer<typeof registerBankIDAnswer>
 export type AuthAnswer = z.infer<typeof authAnswer>
 export type StepAnswer = z.infer<typeof stepAnswer>
 

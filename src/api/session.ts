@@ -14,7 +14,7 @@ export const sessionShape = z.object({
   expiresIn: wire.number,
 })
 
-export type LoginSession = z.infer<typeof sessionShape>
+type LoginSession = z.infer<typeof sessionShape>
 type LoginResult = { ok: true; session: LoginSession } | { ok: false }
 
 /** Null without a token; `undefined` if the session is invalid. */

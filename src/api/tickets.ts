@@ -49,9 +49,7 @@ const bought = ticketAnswer('buyTicketResponseData', {
 const toppedUp = ticketAnswer('addMoneyResponse', { currentBalance: wire.numberOrNull })
 const closed = ticketAnswer('closeTicketResponse', {})
 
-type BuyTicketResult = z.infer<typeof bought>
-type AddMoneyResult = z.infer<typeof toppedUp>
-type CloseTicketResult = z.infer<typeof closed>
+const closedTicket = { statusText: 'Lukket', balance: 0, canClose: false, canDeposit: false }
 
 /** A bare id like 'constructor' would clash: RTK Query keeps tags in plain objects. */
 const ticketsOf = (bingoId: wire.Id) => [{ type: 'Tickets' as const, id: `hall ${bingoId}` }]
@@ -75,7 +73,7 @@ export const ticketsApi = wapApi.injectEndpoints({
       providesTags: (_result, _error, bingoId) => ticketsOf(bingoId),
     }),
     buyTicket: build.mutation<
-      BuyTicketResult,
+      z.infer<typeof bought>,
       { bingoId: wire.Id; systemId: number; amount: number }
     >({
       query: (body) => ({ path: '/wap/buyTicket', body }),
@@ -83,7 +81,7 @@ export const ticketsApi = wapApi.injectEndpoints({
       invalidatesTags: changedTickets,
     }),
     addMoneyToTicket: build.mutation<
-      AddMoneyResult,
+      z.infer<typeof toppedUp>,
       { bingoId: wire.Id; systemId: number; ticketNr: wire.Id; amount: number }
     >({
       query: (body) => ({ path: '/wap/addMoneyToTicket', body }),
@@ -91,7 +89,7 @@ export const ticketsApi = wapApi.injectEndpoints({
       invalidatesTags: changedTickets,
     }),
     closeTicket: build.mutation<
-      CloseTicketResult,
+      z.infer<typeof closed>,
       { systemId: number; bingoId: wire.Id; ticketNr: wire.Id }
     >({
       query: (body) => ({ path: '/wap/closeTicket', body }),
@@ -103,13 +101,7 @@ export const ticketsApi = wapApi.injectEndpoints({
         dispatch(
           ticketsApi.util.updateQueryData('myTickets', bingoId, ({ rows }) => {
             const held = rows.find((row) => row.ticketNr === ticketNr && row.system === systemId)
-            if (held)
-              Object.assign(held, {
-                statusText: 'Lukket',
-                balance: 0,
-                canClose: false,
-                canDeposit: false,
-              })
+            if (held) Object.assign(held, closedTicket)
           }),
         )
       },

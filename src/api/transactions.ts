@@ -32,12 +32,10 @@ const receivedRows = (input: unknown): unknown[] =>
 const lastIdOf = (rows: readonly unknown[]): wire.Id | null =>
   rows.map((row) => z.safeParse(withId, row)).findLast((row) => row.success)?.data?.tID ?? null
 
-export const transactionsAnswer = wire.reader<Transactions>((input, faultAt) => {
-  const page = z.safeParse(rowsAnswer, input)
-  if (page.success) return { ...page.data, lastId: lastIdOf(receivedRows(input)) }
-  faultAt(page.error.issues[0]?.path ?? [])
-  return undefined
-}, rowsAnswer)
+export const transactionsAnswer = wire.readAs(rowsAnswer, (page, input): Transactions => ({
+  ...page,
+  lastId: lastIdOf(receivedRows(input)),
+}))
 
 const textAnswer = z.object({ transactionText: wire.optionalText })
 
@@ -52,10 +50,10 @@ function readPage(
   if (page.success) return { data: page.data }
   const failure = reportSchemaError(call, page.error.issues)
   const rows = receivedRows(data)
-  const count = rows.length
-  return cursor === 0 || count === 0
+  const received = rows.length
+  return cursor === 0 || received === 0
     ? { error: failure }
-    : { data: { rows: [], dropped: count, received: count, lastId: lastIdOf(rows) } }
+    : { data: { rows: [], dropped: received, received, lastId: lastIdOf(rows) } }
 }
 
 /** `undefined`: the list has ended. `null`: there is more, but its cursor would loop. */
@@ -95,11 +93,7 @@ export const transactionsApi = mainApi.injectEndpoints({
 export const transactionTextApi = wapApi.injectEndpoints({
   endpoints: (build) => ({
     transactionText: build.query<z.infer<typeof textAnswer>, wire.Id>({
-      query: (bingoId) => ({
-        path: '/wap/getTransactionText',
-        method: 'GET',
-        params: { bingoId },
-      }),
+      query: (bingoId) => ({ path: '/wap/getTransactionText', method: 'GET', params: { bingoId } }),
       keepUnusedDataFor: 0,
       responseSchema: textAnswer,
     }),

@@ -44,8 +44,6 @@ function useHasMoved(pagePath: string): boolean {
   return moved
 }
 
-const pageCrash = () => <PageCrash />
-
 /** `isScrollRestored`: do not scroll the first page to its hash (restoreScroll.ts). */
 export function App({ isScrollRestored = false }: { isScrollRestored?: boolean }) {
   const dispatch = useDispatch()
@@ -102,7 +100,7 @@ export function App({ isScrollRestored = false }: { isScrollRestored?: boolean }
             <MoneyNotices />
           </>
         )}
-        <CrashBoundary fallback={pageCrash}>
+        <CrashBoundary fallback={<PageCrash />}>
           <Routes>
             {appRoutes.map(({ path, element }) => (
               <Route key={path} path={path} element={element} />

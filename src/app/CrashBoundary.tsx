@@ -7,7 +7,7 @@ import { PageTitle } from '@/ui/PageTitle'
 
 interface CrashBoundaryProps {
   children?: ReactNode
-  fallback?: () => ReactNode
+  fallback?: ReactNode
 }
 
 export const CrashText = () => (
@@ -56,6 +56,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps> {
   }
 
   override render() {
-    return this.state.hasThrown ? this.props.fallback?.() : this.props.children
+    return this.state.hasThrown ? this.props.fallback : this.props.children
   }
 }

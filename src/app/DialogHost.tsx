@@ -1,11 +1,5 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useEffect,
-  useState,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DialogClose, DialogNotice } from '@/dialogs/dialogNotice'
 import { closeDialog, selectDialog, type Dialog } from '@/dialogs/dialogSlice'
@@ -29,14 +23,15 @@ async function load(dialog: Dialog): Promise<ReactElement> {
 
 registerDialogLoader(load)
 
-const dialogCrash = () => <DialogFallback failure={<CrashText />} />
-
 export function DialogHost({ notice }: { notice: ReactNode }) {
   const dialog = useSelector(selectDialog)
   const { close, renew } = useBackCloses(dialog)
   if (dialog === null) return null
   return (
-    <CrashBoundary key={JSON.stringify(dialog)} fallback={dialogCrash}>
+    <CrashBoundary
+      key={JSON.stringify(dialog)}
+      fallback={<DialogFallback failure={<CrashText />} />}
+    >
       <DialogClose value={close}>
         <DialogNotice value={notice}>
           <FrameGone value={renew}>

@@ -26,7 +26,5 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return utcDay(year, month + months, Math.min(day, lastDay))
 }
 
-export function endOfMonth(date: LocalDate): LocalDate {
-  const [year, month] = utcParts(date)
-  return utcDay(year, month + 1, 0)
-}
+export const endOfMonth = (date: LocalDate): LocalDate =>
+  addDays(addMonths(firstOfMonth(date), 1), -1)

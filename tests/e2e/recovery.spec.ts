@@ -71,7 +71,7 @@ test('an app that cannot start is loaded anew once in a tab, and then says so, t
       expect(reports, what).toEqual([told, told])
       await page.unroute(`**${bootScript}`)
       await notice(page).getByRole('button', { name: 'Prøv igjen' }).click()
-      await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible({ timeout: 30_000 })
       await expect(notice(page)).toBeHidden()
       await page.close()
     }),
@@ -134,7 +134,7 @@ test('a dialog whose style sheet was missing is shown with it when it is opened 
   const open = page.getByRole('button', { name: 'Innskudd' }).first()
   for (let tries = 0; tries < 2; tries++) {
     await open.click()
-    await expect(notice(page)).toContainText('Dette kunne ikke åpnes.')
+    await expect(notice(page)).toContainText('Dette kunne ikke åpnes.', { timeout: 30_000 })
     await notice(page).getByRole('button', { name: 'Lukk' }).click()
   }
   await page.unroute(sheet)

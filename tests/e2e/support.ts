@@ -158,10 +158,10 @@ export const store = (page: Page, texts: Record<string, string>) =>
 /** Also says so to the page: where there is no network but the machine's own, the browser fires no event. */
 export async function setOffline(page: Page, offline: boolean) {
   await page.context().setOffline(offline)
-  await page.evaluate(
-    (event) => window.dispatchEvent(new Event(event)),
-    offline ? 'offline' : 'online',
-  )
+  // A page that hears of it from the browser may already be loading anew.
+  await page
+    .evaluate((event) => window.dispatchEvent(new Event(event)), offline ? 'offline' : 'online')
+    .catch(() => undefined)
 }
 
 /** What is sent with an answer of BankID: from which addresses, and which call had the code in its Referer. */

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import {
-  useCountriesQuery,
-  useMyDataQuery,
-  useSetUserInfoMutation,
-  type AmlData,
-  type MyData,
-} from '@/api/aml'
+import { useMyDataQuery, useSetUserInfoMutation, type AmlData, type MyData } from '@/api/aml'
 import { messageFor } from '@/api/errors'
 import { limits } from '@/config/limits'
 import { paths } from '@/config/paths'
@@ -41,7 +35,7 @@ import {
 import { selectWizard, answersKept, wizardOpened } from './amlSlice'
 import { FundsStep } from './FundsStep'
 import { PepStep } from './PepStep'
-import { PersonStep, type Countries } from './PersonStep'
+import { PersonStep, useCountries } from './PersonStep'
 import { usePostPlace } from './usePostPlace'
 import '@/styles/wizard.scss'
 
@@ -87,19 +81,6 @@ export function AmlWizard() {
       ))}
     </div>
   )
-}
-
-function useCountries(): Countries {
-  const { data, error, isFetching, refetch } = useCountriesQuery()
-  const list = data && data.rows.length > 0 ? data.rows : undefined
-  return {
-    list,
-    received: data?.received ?? 0,
-    // Nobody can choose from an empty list: treat it as a failure.
-    failure: list ? '' : messageFor(error ?? data),
-    busy: isFetching,
-    readAgain: async () => (await refetch()).isSuccess,
-  }
 }
 
 interface StepsProps {

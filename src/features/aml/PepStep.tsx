@@ -14,13 +14,8 @@ import {
   pepSexes,
 } from './amlRules'
 
-interface PepStepProps {
-  form: UseFormReturn<AmlData>
-  today: LocalDate
-}
-
 /** The person may be the player. */
-export function PepStep({ form, today }: PepStepProps) {
+export function PepStep({ form, today }: { form: UseFormReturn<AmlData>; today: LocalDate }) {
   return (
     <>
       <TextField

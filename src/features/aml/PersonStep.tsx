@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
-import type { AmlData, Country, MyData } from '@/api/aml'
+import { useCountriesQuery, type AmlData, type MyData } from '@/api/aml'
+import { messageFor } from '@/api/errors'
 import { fieldOf } from '@/forms/fieldOf'
 import { validate } from '@/forms/fieldRules'
 import { CheckboxField } from '@/ui/CheckboxField'
@@ -20,20 +21,24 @@ import {
 import type { PostPlace } from './usePostPlace'
 import { WhoIsPep } from './WhoIsPep'
 
-export interface Countries {
-  list: readonly Country[] | undefined
-  received: number
-  /** '' if there is none. */
-  failure: string
-  busy: boolean
-  readAgain: () => Promise<boolean>
+export function useCountries() {
+  const { data, error, isFetching, refetch } = useCountriesQuery()
+  const list = data && data.rows.length > 0 ? data.rows : undefined
+  return {
+    list,
+    received: data?.received ?? 0,
+    // Nobody can choose from an empty list: treat it as a failure.
+    failure: list ? '' : messageFor(error ?? data),
+    busy: isFetching,
+    readAgain: async () => (await refetch()).isSuccess,
+  }
 }
 
 interface PersonStepProps {
   form: UseFormReturn<AmlData>
   answers: AmlData
   names: MyData['userData']
-  countries: Countries
+  countries: ReturnType<typeof useCountries>
   postPlace: PostPlace
 }
 

@@ -2,15 +2,10 @@ import { usePostStedQuery } from '@/api/aml'
 import { isPostalCode } from '@/forms/fieldRules'
 import { isNorway } from './amlRules'
 
-export interface PostPlace {
-  /** '' while unknown or failed. */
-  city: string
-  state: 'notAsked' | 'waiting' | 'found' | 'unknown' | 'failed'
-  lookUpAgain: () => void
-}
+export type PostPlace = ReturnType<typeof usePostPlace>
 
-/** Never uses the answer for an earlier code. */
-export function usePostPlace(postNr: string, nationality: string): PostPlace {
+/** Never uses the answer for an earlier code. `city` is '' while unknown or failed. */
+export function usePostPlace(postNr: string, nationality: string) {
   const code = postNr.trim()
   const asked = isNorway(nationality) && isPostalCode(code)
   const { currentData, isError, isFetching, refetch } = usePostStedQuery(code, { skip: !asked })

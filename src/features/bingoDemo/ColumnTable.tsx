@@ -3,7 +3,7 @@ import '@/styles/bingo-cards.scss'
 
 export function ColumnTable() {
   return (
-    <table className="bingo-card bingo-bingoColumns">
+    <table className="bingo-card bingo-columns">
       <caption>Tallene i hver kolonne</caption>
       <thead>
         <tr>

@@ -70,24 +70,13 @@ export const missingPerRow = ({ rows }: DemoCard, drawn: readonly number[]): num
 export const fullRows = (card: DemoCard, drawn: readonly number[]): number[] =>
   missingPerRow(card, drawn).flatMap((missing, index) => (missing === 0 ? [index + 1] : []))
 
-/** Negative if `one` is closer to winning. */
-function compareCards(one: DemoCard, other: DemoCard, drawn: readonly number[]): number {
-  const rowsOfOther = missingPerRow(other, drawn).toSorted((a, b) => a - b)
-  return (
-    missingPerRow(one, drawn)
-      .toSorted((a, b) => a - b)
-      .map((missing, index) => missing - (rowsOfOther[index] ?? 0))
-      .find((difference) => difference !== 0) ?? 0
-  )
-}
-
 /** The others keep their order, and a tie keeps the first card. */
 export function bestFirst(cards: readonly DemoCard[], drawn: readonly number[]): DemoCard[] {
-  const [first, ...others] = cards
-  if (first === undefined) return []
-  const best = others.reduce(
-    (leader, card) => (compareCards(card, leader, drawn) < 0 ? card : leader),
-    first,
-  )
-  return [best, ...cards.filter((card) => card !== best)]
+  // One digit per row, the fullest first: '01334' is closer to winning than '02222'.
+  const missing = (card: DemoCard) =>
+    missingPerRow(card, drawn)
+      .toSorted((a, b) => a - b)
+      .join('')
+  const [best] = cards.toSorted((one, other) => missing(one).localeCompare(missing(other)))
+  return best ? [best, ...cards.filter((card) => card !== best)] : []
 }

@@ -81,8 +81,7 @@ const countWords = ['ingen', 'ett', 'to', 'tre', 'fire', 'fem']
 const inWords = (count: number) => countWords[count] ?? String(count)
 
 /** 'Bong 1, Bong 2 og Bong 4' */
-const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} og ${names.at(-1)}`
+const listed = (names: readonly string[]) => new Intl.ListFormat('nb').format(names)
 
 const hitsInWords = (count: number) => {
   if (count === 0) return 'Ingen treff.'

@@ -19,35 +19,28 @@ import {
 import { readSession } from '@/features/session/sessionStorage'
 import type { SafeStorage } from '@/lib/safeStorage'
 
-export type StoredKind =
-  | ('session' | 'owner' | 'appearance' | 'acts' | 'hallUsed' | 'time')
-  | ('reminder' | 'identity' | 'chosenHall' | 'reload' | 'files' | 'other')
-
 /** By the start of the key: many hold an entry's or a player's id. */
-const kindsByStart: readonly (readonly [start: string, kind: StoredKind])[] = [
-  [ownerFilterKey, 'owner'],
-  [allHallsKey, 'owner'],
-  [schemeKey, 'appearance'],
-  [textKey, 'appearance'],
-  [actPrefix, 'acts'],
-  [hallUsedPrefix, 'hallUsed'],
-  [loggedInPrefix, 'time'],
-  [timeReminderPrefix, 'time'],
-  [reminderPrefix, 'reminder'],
-  [depositedPrefix, 'reminder'],
-  [identityKey, 'identity'],
-  [chosenHallKey, 'chosenHall'],
-  [reloadedKey, 'reload'],
-  [recoveredKey, 'reload'],
-  [updatedKey, 'reload'],
-]
+const starts = {
+  owner: [ownerFilterKey, allHallsKey],
+  appearance: [schemeKey, textKey],
+  acts: [actPrefix],
+  hallUsed: [hallUsedPrefix],
+  time: [loggedInPrefix, timeReminderPrefix],
+  reminder: [reminderPrefix, depositedPrefix],
+  identity: [identityKey],
+  chosenHall: [chosenHallKey],
+  reload: [reloadedKey, recoveredKey, updatedKey],
+}
 
-const kindOf = (key: string): StoredKind =>
-  kindsByStart.find(([start]) => key.startsWith(start))?.[1] ?? 'other'
+export type StoredKind = keyof typeof starts | 'session' | 'files' | 'other'
+
+const kindOf = (key: string): string =>
+  Object.entries(starts).find(([, some]) => some.some((start) => key.startsWith(start)))?.[0] ??
+  'other'
 
 /** Without 'files', which are in a cache. An unknown key counts as 'other'. */
-export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Set<StoredKind> {
-  const found = new Set<StoredKind>()
+export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Set<string> {
+  const found = new Set<string>()
   for (const key of [...local.keys(), ...tab.keys()]) {
     // This key holds two kinds.
     if (key === sessionKey) continue

@@ -3,27 +3,26 @@ import { formatKroner } from '@/lib/money'
 import { Amount } from '@/ui/Amount'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { useHydrated } from '@/ui/useHydrated'
-import { cardPrices, factorOf, jackpotFor, type CardPrice, type Draws } from './mainGame2Rules'
+import { cardPrices, factorOf, jackpotFor } from './mainGame2Rules'
 import '@/styles/jackpot-calculator.scss'
 
 const priceOptions = cardPrices.map(({ price }) => ({
-  value: `${price}` as const,
+  value: String(price),
   label: formatKroner(price),
-  price,
 }))
 
 const drawOptions = [
-  { value: '4', label: '4 trekk', draws: 4 },
-  { value: '5', label: '5 trekk', draws: 5 },
-  { value: '6', label: '6 trekk eller mer', draws: 6 },
-] as const
+  { value: '4', label: '4 trekk' },
+  { value: '5', label: '5 trekk' },
+  { value: '6', label: '6 trekk eller mer' },
+]
 
 const timesInWords: Record<number, string> = { 2: 'dobbelt', 4: 'fire ganger' }
 
 export function JackpotCalculator() {
   const hydrated = useHydrated()
-  const [price, setPrice] = useState<CardPrice>(5)
-  const [draws, setDraws] = useState<Draws>(4)
+  const [price, setPrice] = useState('5')
+  const [draws, setDraws] = useState('4')
   return (
     <div className="jackpot-calculator">
       <div inert={!hydrated}>
@@ -32,25 +31,21 @@ export function JackpotCalculator() {
           legend="Pris på bongen"
           name="jackpot-price"
           options={priceOptions}
-          value={`${price}`}
-          onChange={(value) =>
-            setPrice(priceOptions.find((option) => option.value === value)?.price ?? price)
-          }
+          value={price}
+          onChange={setPrice}
         />
         <RadioGroup
           inline
           legend="Full diagonal på"
           name="jackpot-draws"
           options={drawOptions}
-          value={`${draws}`}
-          onChange={(value) =>
-            setDraws(drawOptions.find((option) => option.value === value)?.draws ?? draws)
-          }
+          value={draws}
+          onChange={setDraws}
         />
       </div>
       <div className="jackpot-calculator__result d-grid p-2">
         <p role="status">
-          <Prize price={price} draws={draws} />
+          <Prize price={Number(price)} draws={Number(draws)} />
         </p>
         <p className="invisible" aria-hidden="true">
           <Prize price={20} draws={6} />
@@ -60,7 +55,7 @@ export function JackpotCalculator() {
   )
 }
 
-function Prize({ price, draws }: { price: CardPrice; draws: Draws }) {
+function Prize({ price, draws }: { price: number; draws: number }) {
   const jackpot = jackpotFor(price, draws)
   if (jackpot !== null)
     return (

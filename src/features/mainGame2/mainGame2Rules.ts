@@ -13,15 +13,11 @@ export const jackpots = [
   { draws: 5, base: 625 },
 ] as const
 
-export type CardPrice = (typeof cardPrices)[number]['price']
-/** 6 means 6 or more. */
-export type Draws = (typeof jackpots)[number]['draws'] | 6
-
-export const factorOf = (price: CardPrice): number =>
+export const factorOf = (price: number): number =>
   cardPrices.find((card) => card.price === price)?.factor ?? 1
 
 /** Kroner; null when the normal row prize is paid. */
-export function jackpotFor(price: CardPrice, draws: Draws): number | null {
+export function jackpotFor(price: number, draws: number): number | null {
   const jackpot = jackpots.find((one) => one.draws === draws)
   return jackpot === undefined ? null : jackpot.base * factorOf(price)
 }

@@ -26,7 +26,7 @@ function shortName(unit: PeriodUnit, { start, name }: PeriodTotals): string {
   return `${name.slice(0, 3)} ${start.slice(2, 4)}`
 }
 
-interface ChartProps {
+export interface ChartProps {
   periods: readonly PeriodTotals[]
   unit: PeriodUnit
 }

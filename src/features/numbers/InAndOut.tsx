@@ -3,7 +3,7 @@ import Table from 'react-bootstrap/Table'
 import { flushSync } from 'react-dom'
 import { formatKroner } from '@/lib/money'
 import { useShowMore } from '@/ui/useShowMore'
-import { Chart } from './Chart'
+import { Chart, type ChartProps } from './Chart'
 import {
   net,
   periodsOf,
@@ -63,15 +63,13 @@ export function InAndOut({ rows, unit, ofEachHall, children }: InAndOutProps) {
 
 const mostAtOnce = 30
 
-const Periods = memo(function Periods({
-  periods,
-  unit,
-}: {
-  periods: readonly PeriodTotals[]
-  unit: PeriodUnit
-}) {
+const Periods = memo(function Periods({ periods, unit }: ChartProps) {
   const printing = usePrinting()
-  const { shown, more, list } = useShowMore<PeriodTotals, HTMLTableSectionElement>(periods, mostAtOnce, unit)
+  const { shown, more, list } = useShowMore<PeriodTotals, HTMLTableSectionElement>(
+    periods,
+    mostAtOnce,
+    unit,
+  )
   if (periods.length === 0)
     return <p role="status">Ingen av de hentede transaksjonene passer med det du har valgt.</p>
   return (

@@ -23,9 +23,12 @@ const fold = (text: string): string => text.normalize('NFC').toLocaleLowerCase('
 /** Parse each transaction once, however many pages follow. */
 const readBefore = new WeakMap<Transaction, TransactionRow>()
 
-function readRow({ tDate, tText, tValue }: Transaction, hall: NumbersHall): TransactionRow {
+function rowOf(transaction: Transaction, hall: NumbersHall): TransactionRow {
+  const known = readBefore.get(transaction)
+  if (known) return known
+  const { tDate, tText, tValue } = transaction
   const read = readServerDate(tDate)
-  return {
+  const row = {
     hall,
     date: read?.date ?? null,
     day: read ? formatDate(read.date) : tDate,
@@ -34,10 +37,6 @@ function readRow({ tDate, tText, tValue }: Transaction, hall: NumbersHall): Tran
     folded: fold(tText),
     ore: toOre(tValue),
   }
-}
-
-function rowOf(transaction: Transaction, hall: NumbersHall): TransactionRow {
-  const row = readBefore.get(transaction) ?? readRow(transaction, hall)
   readBefore.set(transaction, row)
   return row
 }
@@ -93,22 +92,19 @@ export function sumOf(rows: readonly TransactionRow[]): Totals {
 
 export type PeriodUnit = 'day' | 'week' | 'month'
 
-const dayMs = 24 * 3_600_000
-const instantOf = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`)
+const weekMs = 7 * 24 * 3_600_000
 
 /** ISO 8601: a week belongs to the year of its Thursday. */
-function isoWeek(monday: LocalDate): { week: number; year: number } {
-  const thursday = new Date(instantOf(monday) + 3 * dayMs)
-  const year = thursday.getUTCFullYear()
-  const first = new Date(thursday)
-  first.setUTCMonth(0, 1)
-  return { year, week: 1 + Math.floor((thursday.getTime() - first.getTime()) / (7 * dayMs)) }
+function weekName(monday: LocalDate): string {
+  const thursday = addDays(monday, 3)
+  const year = thursday.slice(0, 4)
+  const weeksBefore = Math.floor((Date.parse(thursday) - Date.parse(`${year}-01-01`)) / weekMs)
+  return `Uke ${weeksBefore + 1}, ${year}`
 }
 
 export function periodStart(unit: PeriodUnit, date: LocalDate): LocalDate {
   if (unit === 'day') return date
-  if (unit === 'month') return firstOfMonth(date)
-  return mondayOf(date)
+  return unit === 'month' ? firstOfMonth(date) : mondayOf(date)
 }
 
 const monthName = new Intl.DateTimeFormat('nb-NO', {
@@ -119,9 +115,7 @@ const monthName = new Intl.DateTimeFormat('nb-NO', {
 
 export function periodName(unit: PeriodUnit, start: LocalDate): string {
   if (unit === 'day') return formatDate(start)
-  if (unit === 'month') return monthName.format(instantOf(start))
-  const { week, year } = isoWeek(start)
-  return `Uke ${week}, ${year}`
+  return unit === 'month' ? monthName.format(Date.parse(start)) : weekName(start)
 }
 
 export interface PeriodTotals extends Totals {
@@ -158,11 +152,8 @@ export function periodsOf(
   return [...found.values()].toSorted((a, b) => b.start.localeCompare(a.start))
 }
 
-const neighbours: Record<PeriodUnit, (start: LocalDate) => LocalDate> = {
-  day: (start) => addDays(start, -1),
-  week: (start) => addDays(start, -7),
-  month: (start) => addMonths(start, -1),
-}
+const periodBefore = (unit: PeriodUnit, start: LocalDate): LocalDate =>
+  unit === 'month' ? addMonths(start, -1) : addDays(start, unit === 'week' ? -7 : -1)
 
 /** Limits the figure if a host sends absurd years. */
 export const maxPeriods = 2_000
@@ -176,7 +167,7 @@ export function withEmptyPeriods(all: readonly PeriodTotals[], unit: PeriodUnit)
   let start = starts[0] ?? ''
   while (start !== '' && start >= oldest && slots.length < maxPeriods) {
     slots.push(dated.get(start) ?? { start, name: periodName(unit, start), inn: 0, out: 0 })
-    start = neighbours[unit](start)
+    start = periodBefore(unit, start)
   }
   return slots.toReversed()
 }

@@ -68,12 +68,7 @@ export function StepForm({
   )
 }
 
-interface StepAlertProps {
-  failure: StepFailure
-  texts: FailureTexts | undefined
-}
-
-function StepAlert({ failure, texts }: StepAlertProps) {
+function StepAlert({ failure, texts }: { failure: StepFailure; texts: FailureTexts | undefined }) {
   const doubt = failure.mayHaveHappened && texts ? texts.mayHaveHappened : ''
   // Say that nothing was made only if no earlier request can have made it.
   const refused = doubt === '' && texts ? texts.refused : stepRefusedText

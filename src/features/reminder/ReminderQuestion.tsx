@@ -17,28 +17,22 @@ const listFormat = new Intl.ListFormat('nb')
 
 export function ReminderQuestion({ deposit, sums, reminder, exceeded }: ReminderQuestionProps) {
   const bounds = exceeded.map((period) => `${kroner(reminder[period].ore ?? 0)} ${per[period]}`)
+  const lines = {
+    'Satt inn i dag': sums.day,
+    'Satt inn denne uken': sums.week,
+    ...(exceeded.includes('month') && { 'Satt inn denne måneden': sums.month }),
+    'Dette innskuddet': deposit,
+  }
   return (
     <div>
       <p>{`Du ba oss si fra før du setter inn mer enn ${listFormat.format(bounds)}.`}</p>
       <dl className="reminder-sums divided mb-2 tabular">
-        <div>
-          <dt>Satt inn i dag</dt>
-          <dd>{kroner(sums.day)}</dd>
-        </div>
-        <div>
-          <dt>Satt inn denne uken</dt>
-          <dd>{kroner(sums.week)}</dd>
-        </div>
-        {exceeded.includes('month') && (
-          <div>
-            <dt>Satt inn denne måneden</dt>
-            <dd>{kroner(sums.month)}</dd>
+        {Object.entries(lines).map(([label, ore]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{kroner(ore)}</dd>
           </div>
-        )}
-        <div>
-          <dt>Dette innskuddet</dt>
-          <dd>{kroner(deposit)}</dd>
-        </div>
+        ))}
       </dl>
       <p className="muted">
         Det som er satt inn fra denne enheten, i alle hallene dine. Innskudd vi ikke vet utfallet

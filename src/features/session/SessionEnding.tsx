@@ -52,10 +52,7 @@ function useSecondsLeft({ expiresAt, steadyEnd }: Parameters<typeof msLeft>[0]):
     },
     [left],
   )
-  return useSyncExternalStore(
-    watch,
-    useCallback(() => secondsLeft(left()), [left]),
-  )
+  return useSyncExternalStore(watch, () => secondsLeft(left()))
 }
 
 /** Shown on the page and in the dialog that covers it (behaviour.md, 'Session'). */

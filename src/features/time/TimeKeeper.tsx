@@ -3,10 +3,10 @@ import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
 import { deviceStorage } from '@/lib/observable'
 import { useAppSelector, useAppStore } from '@/store/hooks'
-import { afterInputIdle } from './afterInputIdle'
 import { countTime } from './countTime'
 import { TimeReminder } from './TimeReminder'
-import { isReminderDue } from './timeStorage'
+import { isDue } from './timeRules'
+import { loggedInOf, reminderSettingsOf } from './timeStorage'
 import { isInTheMiddle } from './unfinished'
 
 export function TimeKeeper() {
@@ -24,13 +24,14 @@ function Keeper() {
       stop(endedBy !== 'forgotten' && endedBy !== 'otherTab')
     }
   }, [store, userId])
-  return <Asker key={userId} player={userId} />
+  const asks = useSyncExternalStore(deviceStorage.watch, () =>
+    isDue(loggedInOf(userId), reminderSettingsOf(userId)),
+  )
+  return asks && <DueReminder key={userId} />
 }
 
-function Asker({ player }: { player: string }) {
-  const isDue = useSyncExternalStore(deviceStorage.watch, () => isReminderDue(player))
-  return isDue && <DueReminder />
-}
+/** A dialog that nobody opened must not catch a press: wait for a second without input. */
+const idleMs = 1_000
 
 /** Waits for payments, presses and typing. */
 function DueReminder() {
@@ -48,7 +49,19 @@ function DueReminder() {
   )
   useEffect(() => {
     if (asks || !mayAsk) return undefined
-    return afterInputIdle(() => setAsks(true))
+    const act = () => setAsks(true)
+    let timer = setTimeout(act, idleMs)
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(act, idleMs)
+    }
+    const listening = new AbortController()
+    for (const type of ['pointerdown', 'pointerup', 'keydown'])
+      window.addEventListener(type, wait, { capture: true, signal: listening.signal })
+    return () => {
+      clearTimeout(timer)
+      listening.abort()
+    }
   }, [asks, mayAsk])
   return asks && <TimeReminder />
 }

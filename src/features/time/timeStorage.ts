@@ -1,13 +1,10 @@
 import { loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
-import { osloToday } from '@/lib/dates'
 import { isRecord } from '@/lib/json'
 import { deviceStorage } from '@/lib/observable'
 import {
   addPassed,
   defaultReminderSettings,
-  isDue,
   isUnreadable,
-  minutesOf,
   parseLoggedIn,
   parseReminderSettings,
   type Every,
@@ -43,8 +40,3 @@ export const chooseEvery = (player: string, every: Every): void =>
 
 export const answerReminder = (player: string): void =>
   keepReminderSettings(player, { answeredAt: loggedInOf(player).total })
-
-export const minutesToday = (player: string): number => minutesOf(loggedInOf(player), osloToday())
-
-export const isReminderDue = (player: string): boolean =>
-  isDue(loggedInOf(player), reminderSettingsOf(player))
