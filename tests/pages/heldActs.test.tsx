@@ -69,7 +69,7 @@ const acts: readonly [HeldAct, ...HeldAct[]] = [
     button: 'Kjøp',
     path: '/wap/buyTicket',
     fill: async (dialog, user) => {
-      await user.selectOptions(dialog.getByRole('combobox', { name: 'Spill' }), '2')
+      await user.click(dialog.getByRole('radio', { name: 'OK Databingo' }))
       await user.type(await amountOf(dialog), '5')
     },
   },

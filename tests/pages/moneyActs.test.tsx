@@ -44,7 +44,7 @@ const acts = {
     told: /^Billett .+ er kjøpt for kr 5\.$/u,
     fill: async ({ user }: Player) => {
       const dialog = await openDialog(user, 'Kjøp billett')
-      await user.selectOptions(dialog.getByRole('combobox', { name: 'Spill' }), '2')
+      await user.click(dialog.getByRole('radio', { name: 'OK Databingo' }))
       await user.type(dialog.getByRole('textbox', { name: 'Beløp' }), '5')
       return { dialog, button: dialog.getByRole('button', { name: 'Kjøp' }) }
     },
