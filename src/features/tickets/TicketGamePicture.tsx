@@ -16,8 +16,8 @@ const drawings: Record<(typeof ticketGames)[number]['GameName'], ReactNode> = {
   ),
   'OK Databingo': (
     <>
-      <rect className="fill-dark" x="3" y="7" width="50" height="36" rx="5" />
-      <rect className="fill-white" x="8" y="12" width="40" height="26" rx="2" />
+      <rect className="fill-ink" x="3" y="7" width="50" height="36" rx="5" />
+      <rect className="fill-surface" x="8" y="12" width="40" height="26" rx="2" />
       <path className="fill-secondary" d="M24 43h8l3 8H21Z" />
       <circle className="fill-primary" cx="20" cy="25" r="8" />
       <circle className="fill-sun" cx="36" cy="25" r="8" />
