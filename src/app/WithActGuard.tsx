@@ -19,7 +19,7 @@ interface WithActGuardProps {
 function useHallLine({ BingoID, BingoName, balance_str }: Hall): string {
   const { kind, text, fresh } = balanceView(balance_str, useBalance(BingoID).reading)
   if (kind === 'cardError') return BingoName
-  return `${BingoName} · ${kind === 'amount' ? `Saldo ${text}` : text}${fresh ? '' : ' (kan ha endret seg)'}`
+  return `${BingoName} · ${kind === 'amount' ? `Saldo\u00A0${text}` : text}${fresh ? '' : ' (kan ha endret seg)'}`
 }
 
 /** Blocks an open dialog's act by the same rule as the hall card. */

@@ -41,7 +41,7 @@ interface OutcomeActionsProps {
 
 export function OutcomeActions({ onDone, again }: OutcomeActionsProps) {
   return (
-    <div className="outcome-actions d-grid flex-fill">
+    <div className="outcome-actions d-grid gap-1 flex-fill">
       <Button onClick={onDone}>Ferdig</Button>
       {again && (
         <Button variant="quiet" className="btn-inline" onClick={again.onPress}>

@@ -7,7 +7,6 @@ export interface Hand {
   fill: (field: Locator, text: string) => Promise<void>
   /** A radio button or a checkbox. */
   choose: (option: Locator) => Promise<void>
-  select: (field: Locator, option: string) => Promise<void>
 }
 
 /**
@@ -18,9 +17,6 @@ export const byPointer: Hand = {
   press: (target) => target.click(),
   fill: (field, text) => field.fill(text),
   choose: (option) => option.check(),
-  select: async (field, option) => {
-    await field.selectOption(option)
-  },
 }
 
 /** More tab stops than any player would go through. */
@@ -114,11 +110,6 @@ export function byKeyboard(page: Page): Hand {
       }
       if (!(await option.isChecked())) await keyboard.press('Space')
       await expect(option).toBeChecked()
-    },
-    select: async (field, option) => {
-      await tabTo(field)
-      await keyboard.type(option)
-      await expect(field.getByRole('option', { name: option, selected: true })).toBeAttached()
     },
   }
 }

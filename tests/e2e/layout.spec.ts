@@ -134,3 +134,37 @@ test('very many messages leave the buttons of a hall in reach @oneScreen', async
   expect(y).toBeLessThan(2 * 844)
   await expectAccessibleScreen(page)
 })
+
+test('in Innskudd the amount is large, ways to pay are alike, and an error moves no button; a game has one row above it', async ({
+  page,
+  isMobile,
+}) => {
+  await startAs(page, 'ordinary')
+  const full = page.getByRole('article', { name: 'Grünerløkka Bingo' })
+  await full.getByRole('button', { name: 'Innskudd' }).click()
+  const dialog = page.getByRole('dialog')
+  const radios = dialog.getByRole('radio')
+  await expect(radios).toHaveCount(3)
+  const amount = dialog.getByLabel('Beløp')
+  expect((await amount.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+  expect(
+    await amount.evaluate((field) => parseFloat(getComputedStyle(field).fontSize)),
+  ).toBeGreaterThanOrEqual(26)
+  const rows = await Promise.all((await radios.locator('..').all()).map((row) => row.boundingBox()))
+  expect(new Set(rows.map((row) => row?.height)).size).toBe(1)
+  const cvc = dialog.getByLabel('CVC')
+  expect((await cvc.boundingBox())?.width).toBe(96)
+  const deletion = dialog.getByRole('button', { name: 'Slett kort' })
+  const apart = async () =>
+    ((await deletion.boundingBox())?.y ?? 0) - ((await cvc.boundingBox())?.y ?? 0)
+  const before = await apart()
+  await amount.fill('50')
+  await cvc.fill('1')
+  await dialog.getByRole('button', { name: 'Betal', exact: true }).click()
+  await expect(dialog.getByText('CVC er tre eller fire sifre.')).toBeInViewport({ ratio: 1 })
+  expect(await apart()).toBe(before)
+  await dialog.getByRole('button', { name: 'Lukk' }).click()
+  await full.getByRole('button', { name: 'Lynbingo' }).click()
+  const { y = 0 } = (await page.locator('iframe').boundingBox()) ?? {}
+  expect(y).toBeLessThan(isMobile ? 130 : 120)
+})

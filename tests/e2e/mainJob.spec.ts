@@ -34,7 +34,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
     await hand.press(hall(page).getByRole('button', { name: 'Innskudd' }))
     const deposit = dialog(page, 'Innskudd')
     await hand.choose(deposit.getByRole('radio', { name: /^Visa/u }).first())
-    await hand.press(deposit.getByRole('button', { name: '100 kr' }))
+    await hand.press(deposit.getByRole('button', { name: 'kr 100' }))
     await hand.fill(deposit.getByLabel('CVC'), '123')
     await hand.press(deposit.getByRole('button', { name: 'Betal', exact: true }))
     await expect(deposit.getByRole('heading', { name: 'Innskudd' })).toBeFocused()
@@ -62,7 +62,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
   await test.step('buys a ticket', async () => {
     await hand.press(hall(page).getByRole('button', { name: 'Kjøp billett' }))
     const buy = dialog(page, 'Kjøp billett')
-    await hand.select(buy.getByLabel('Spill'), 'OK Databingo')
+    await hand.choose(buy.getByRole('radio', { name: 'OK Databingo' }))
     await hand.fill(buy.getByLabel('Beløp'), '60')
     await hand.press(buy.getByRole('button', { name: 'Kjøp', exact: true }))
     await expect(buy).toContainText('er kjøpt')

@@ -19,7 +19,7 @@ test('a payment goes on in the whole window, and comes back to its hall @oneScre
   await page.goto('/mybingo/101/innskudd')
   const dialog = page.getByRole('dialog', { name: 'Innskudd' })
   await dialog.getByRole('radio', { name: 'Vipps' }).check()
-  await dialog.getByRole('button', { name: '50 kr', exact: true }).click()
+  await dialog.getByRole('button', { name: 'kr 50', exact: true }).click()
   await dialog.getByRole('button', { name: 'Betal' }).click()
   const questions: string[] = []
   page.on('dialog', (question) => {

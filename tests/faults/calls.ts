@@ -82,10 +82,7 @@ const submits = (
     for (const [label, value] of Object.entries(fields)) type(label, value)
     arm()
     confirm(button)
-    // What is not entered as it is typed, but chosen, stays by itself.
-    const typed = Object.entries(fields).flatMap(([label, value]) =>
-      label === 'Spill' || value === typedSecrets.pausePassword ? [] : [value],
-    )
+    const typed = Object.values(fields).filter((value) => value !== typedSecrets.pausePassword)
     return { ...(userId !== undefined && { userId }), typed }
   }
 
@@ -376,7 +373,15 @@ const scenes: Record<CallName, Scene> = {
     done: /er kjøpt/u,
     failed: /Det skjedde en feil ved kjøp av billett|KANSKJE/u,
     rereads: ['/banking/balance'],
-    play: submits(toDialog('Kjøp billett'), { Spill: '2', Beløp: '5' }, 'Kjøp'),
+    play: submits(
+      async () => {
+        const userId = await toDialog('Kjøp billett')()
+        fireEvent.click(await screen.findByRole('radio', { name: 'OK Databingo' }))
+        return userId
+      },
+      { Beløp: '5' },
+      'Kjøp',
+    ),
   },
   addMoneyToTicket: {
     done: /er satt inn/u,

@@ -45,7 +45,7 @@ async function openDeposit() {
 async function openWithCard(kroner = '100') {
   const deposit = await openDeposit()
   const { user, dialog, amount } = deposit
-  const visa = await dialog.findByRole('radio', { name: 'Visa 492500******0004 11/28' })
+  const visa = await dialog.findByRole('radio', { name: 'Visa •••• 0004 Utløper 11/28' })
   expect(visa).toBeChecked()
   const cvc = dialog.getByRole('textbox', { name: 'CVC' })
   await user.type(amount, kroner)
@@ -129,12 +129,12 @@ describe('the amount', () => {
     const { user, dialog, amount, pay } = await openDeposit()
     await dialog.findByRole('radio', { name: /^Visa/u })
     for (const preset of [50, 100, 250, 500]) {
-      await user.click(dialog.getByRole('button', { name: `${preset} kr` }))
+      await user.click(dialog.getByRole('button', { name: `kr ${preset}` }))
       expect(amount).toHaveValue(String(preset))
       expect(amount).toBeValid()
       expect(pay).toBeEnabled()
       expect(dialog.getByText(`Du setter inn kr ${preset} hos ${hallName}.`)).toBeVisible()
-      expect(dialog.getByRole('button', { pressed: true })).toHaveAccessibleName(`${preset} kr`)
+      expect(dialog.getByRole('button', { pressed: true })).toHaveAccessibleName(`kr ${preset}`)
     }
   })
 })
@@ -229,7 +229,7 @@ describe('a stored card', () => {
 
   test('with the keyboard its CVC comes right after it, then its deletion, and both say which card it is', async () => {
     const { user, dialog } = await openWithCard()
-    const name = 'MasterCard 541333******0064 04/30'
+    const name = 'MasterCard •••• 0064 Utløper 04/30'
     await user.click(dialog.getByRole('radio', { name }))
     await user.tab()
     const cvc = dialog.getByRole('textbox', { name: 'CVC' })
@@ -273,7 +273,7 @@ describe('a stored card', () => {
     const next = await openDialog(user, 'Innskudd')
     answer()
     await next.findByRole('radio', { name: /^Visa/u })
-    await waitFor(() => expectReady(next.getByRole('button', { name: '50 kr' })))
+    await waitFor(() => expectReady(next.getByRole('button', { name: 'kr 50' })))
     expect(screen.queryByTitle('Betalingsterminal')).not.toBeInTheDocument()
     // It is registered, and nobody has asked about it.
     expect(await next.findByRole('button', { name: 'Sjekk betalingen' })).toBeVisible()
@@ -415,7 +415,7 @@ describe('the stored cards', () => {
     expect(await dialog.findByText(/Du har ingen lagrede bankkort/u)).toBeVisible()
     expect(dialog.queryAllByRole('radio', { checked: true })).toHaveLength(names.length)
     expect(dialog.queryAllByRole('radio', { name: 'Vipps' })).toHaveLength(names.length)
-    await user.click(dialog.getByRole('button', { name: '100 kr' }))
+    await user.click(dialog.getByRole('button', { name: 'kr 100' }))
     expect(dialog.getByRole('button', { name: 'Betal' }).matches(':disabled')).toBe(
       names.length === 0,
     )
@@ -429,7 +429,7 @@ describe('the stored cards', () => {
     const vipps = dialog.getByRole('radio')
     expect(vipps).toHaveAccessibleName('Vipps')
     expect(dialog.getByRole('button', { name: 'Legg til bankkort' })).toBeEnabled()
-    await user.click(dialog.getByRole('button', { name: '100 kr' }))
+    await user.click(dialog.getByRole('button', { name: 'kr 100' }))
     expect(vipps).not.toBeChecked()
     expect(pay).toBeDisabled()
     // Read out only if it was there before its text.
@@ -450,7 +450,7 @@ describe('the stored cards', () => {
     const { user, dialog, pay, calls } = await openDeposit()
     const vipps = await dialog.findByRole('radio', { name: 'Vipps' })
     await user.click(vipps)
-    await user.click(dialog.getByRole('button', { name: '100 kr' }))
+    await user.click(dialog.getByRole('button', { name: 'kr 100' }))
     expect(pay).toBeEnabled()
     answer()
     expect(await dialog.findByRole('radio', { name: /^Visa/u })).not.toBeChecked()
@@ -468,7 +468,7 @@ describe('the stored cards', () => {
       ],
     })
     const { dialog } = await openDeposit()
-    expect(await dialog.findByRole('radio', { name: '****1 01/09' })).toBeVisible()
+    expect(await dialog.findByRole('radio', { name: '•••• 1 Utløper 01/09' })).toBeVisible()
     expect(dialog.getByText('Noen kort kunne ikke vises.')).toBeVisible()
     expectNoRawValues()
   })

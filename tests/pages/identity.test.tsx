@@ -43,7 +43,7 @@ const places = [
     open: at('/mypage', 'Bekreft identiteten din', 'noBankID'),
     call: '/bankid/authBankID',
     returnPath: '/bankIdreturn',
-    isRead: () => screen.findByText('Du er nå verifisert.'),
+    isRead: () => screen.findByText('Du er nå verifisert'),
     failed: 'Det oppsto en feil.',
     rejected: 'Det oppsto en feil.',
   },

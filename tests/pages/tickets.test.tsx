@@ -23,7 +23,7 @@ describe('buying', () => {
   async function openBuy() {
     const app = await openHall()
     const dialog = await openDialog(app.user, 'Kjøp billett')
-    const game = dialog.getByRole('combobox', { name: 'Spill' })
+    const game = dialog.getByRole('radio', { name: 'OK Databingo' })
     const amount = dialog.getByRole('textbox', { name: 'Beløp' })
     const buy = dialog.getByRole('button', { name: 'Kjøp' })
     const sent = () => app.calls.bodiesTo('/wap/buyTicket')
@@ -32,7 +32,7 @@ describe('buying', () => {
 
   async function openFilled(kroner = '60') {
     const opened = await openBuy()
-    await opened.user.selectOptions(opened.game, 'OK Databingo')
+    await opened.user.click(opened.game)
     await opened.user.type(opened.amount, kroner)
     return opened
   }
@@ -42,8 +42,9 @@ describe('buying', () => {
     await user.click(buy)
     expect(await dialog.findByText('Velg et spill.')).toBeVisible()
     expect(dialog.getByText('Skriv inn et beløp.')).toBeVisible()
-    expect(game).toBeInvalid()
-    await user.selectOptions(game, 'OK Databingo')
+    expect(dialog.getByRole('radiogroup', { name: 'Spill' })).toBeInvalid()
+    expect(game).not.toBeChecked()
+    await user.click(game)
     await user.type(amount, '12,50')
     await user.click(buy)
     expect(await dialog.findByText('Skriv et beløp i hele kroner, minst 1.')).toBeVisible()
@@ -61,6 +62,12 @@ describe('buying', () => {
     await user.type(amount, '{Enter}')
     answer()
     expect(await dialog.findByText(/^Billett \d+ er kjøpt for kr 60\.$/u)).toBeVisible()
+    expect(dialog.getByRole('listitem')).toHaveTextContent(
+      /^OK Databingo \d+kr 60Grünerløkka Bingo$/u,
+    )
+    const [first, second] = dialog.getAllByRole('button').slice(-2)
+    expect(first).toHaveAccessibleName('Ferdig')
+    expect(second).toHaveAccessibleName('Kjøp en til')
     expect(sent()).toEqual([{ bingoId: 101, systemId: 2, amount: 60 }])
     expect(world.balance(userId, 101)).toBe(117_450)
     expect(dialog.queryByRole('button', { name: 'Kjøp' })).not.toBeInTheDocument()
@@ -68,7 +75,7 @@ describe('buying', () => {
     expect(await dialog.findByText('Ny saldo: kr 1 174,50')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Kjøp en til' }))
     expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('')
-    expect(dialog.getByRole('combobox', { name: 'Spill' })).toHaveDisplayValue('Velg spill')
+    expect(dialog.getByRole('radio', { name: 'OK Databingo' })).not.toBeChecked()
   })
 
   test("the server's message disappears after 5 s, the doubt whether it cost money does not, nor does the input", async () => {
@@ -93,7 +100,7 @@ describe('buying', () => {
     expect(await dialog.findByText(/ikke nok penger/u)).toBeVisible()
     expect(doubt).toBeVisible()
     expect(amount).toHaveValue('4000')
-    expect(game).toHaveDisplayValue('OK Databingo')
+    expect(game).toBeChecked()
     await user.click(dialog.getByRole('button', { name: 'Skjul' }))
     expect(doubt).not.toBeInTheDocument()
   })

@@ -21,7 +21,10 @@ export const moneyForms = {
   'Kjøp billett': {
     path: '/wap/buyTicket',
     button: 'Kjøp',
-    fill: ({ fill }: App) => fill({ Spill: '2', Beløp: '5' }),
+    fill: async ({ press, fill }: App) => {
+      await press('OK Databingo', 'radio')
+      await fill({ Beløp: '5' })
+    },
   },
   'Mine billetter': {
     path: '/wap/addMoneyToTicket',

@@ -77,9 +77,9 @@ test('without a press it appears at once', () => {
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test("a checkbox's error stands beside it, before what opens the terms", () => {
+test("a checkbox's error stands below what opens the terms, and does not move it", () => {
   render(<CheckboxField label="Ja" error={text} node={<button>Les</button>} />)
   const error = screen.getByText(text)
   const opener = screen.getByRole('button')
-  expect(error.compareDocumentPosition(opener)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(error.compareDocumentPosition(opener)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })

@@ -46,7 +46,7 @@ const refusedTexts: Partial<Record<ActKind, string>> = {
 export const refusedText = ({ kind, state }: Act): string =>
   (state === 'failed' && refusedTexts[kind]) || ''
 
-export const balanceUnavailable = 'Saldoen er ikke tilgjengelig'
+const balanceUnavailable = 'Saldoen er ikke tilgjengelig'
 
 const kroner = (amount: number | null): string => (amount === null ? '' : formatKroner(amount))
 

@@ -40,7 +40,7 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
       <Button
         ref={opener}
         variant="quiet"
-        className="card-deletion__opener"
+        className="btn-inline"
         aria-description={cardName(card)}
         onClick={() => setStep('asking')}
       >

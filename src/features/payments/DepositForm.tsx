@@ -124,7 +124,7 @@ export function DepositForm({
               <Button
                 key={preset}
                 variant="quiet"
-                className="preset-row__amount tabular text-nowrap"
+                className="tabular text-nowrap"
                 aria-pressed={check.ok && check.ore === preset * 100}
                 onClick={() =>
                   form.setValue('amount', String(preset), {
@@ -165,7 +165,7 @@ export function DepositForm({
         >
           <Button
             variant="quiet"
-            className="payment-methods__addition"
+            className="btn-inline"
             busy={busy === 'card'}
             disabled={busy === 'deposit' || guard.isBlocked}
             onClick={() => {

@@ -133,6 +133,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
         </AmountField>
         <TextField
           label="Kontonummer"
+          width="low"
           hint="11 siffer, i en norsk bank"
           error={errors.account?.message}
           inputProps={{
