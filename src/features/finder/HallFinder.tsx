@@ -103,9 +103,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
       <NearHalls
         answer={answer}
         around={postnr ?? 'deg'}
-        narrowed={
-          search !== null && filter !== 0 ? { to: owner?.name ?? null, onWiden: widen } : undefined
-        }
+        narrowed={search !== null && filter !== 0 ? { to: owner?.name, onWiden: widen } : undefined}
         waiting={finding.state === 'asking' ? 'Finner posisjonen din …' : null}
         none={
           postnr === null

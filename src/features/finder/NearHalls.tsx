@@ -7,7 +7,7 @@ import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useShowMore } from '@/ui/useShowMore'
-import { foundText } from './finderRules'
+import { foundText, narrowedText } from './finderRules'
 import { NearHallCard } from './NearHallCard'
 import { useOwnHalls } from './useOwnHalls'
 import '@/styles/near-halls.scss'
@@ -27,7 +27,7 @@ interface NearHallsProps {
   /** Suggested when nothing was found. */
   none: ReactNode
   /** Set when only one owner's halls are searched. */
-  narrowed?: { to: string | null; onWiden: () => void } | undefined
+  narrowed?: { to: string | undefined; onWiden: () => void } | undefined
   withoutOwn?: boolean
 }
 
@@ -53,18 +53,17 @@ export function NearHalls({
   const status = () => {
     if (waiting !== null) return waiting
     if (searching) return 'Søker etter bingohaller …'
-    if (!found) return ''
-    const owner = narrowed && { owner: narrowed.to, shown: shown.length }
-    return foundText({ around, count, omitted, ...owner })
+    return found ? foundText({ around, count, omitted }) : ''
   }
 
   return (
     <>
-      <div className="cluster">
-        <p className="m-0 fw-semibold" role="status" tabIndex={-1} ref={told}>
-          {status()}
-        </p>
-        {narrowed && (
+      <p className="fw-semibold" role="status" tabIndex={-1} ref={told}>
+        {status()}
+      </p>
+      {narrowed && (
+        <p>
+          {narrowedText(narrowed.to, shown.length)}{' '}
           <Button
             variant="quiet"
             className="btn-inline"
@@ -75,8 +74,8 @@ export function NearHalls({
           >
             Vis alle bingohaller
           </Button>
-        )}
-      </div>
+        </p>
+      )}
       {failed && (
         <RetryAlert
           onRetry={() => {

@@ -40,26 +40,24 @@ export interface Found {
   count: number
   /** Number of own halls left out. */
   omitted?: number
-  /** Set when only one owner's halls are searched; null if its name is unknown. */
-  owner?: string | null | undefined
-  shown?: number
 }
 
-export function foundText({ around, count, omitted = 0, owner, shown = count }: Found): string {
-  if (count > 0 && owner)
-    return shown === 1
-      ? `Den nærmeste hallen til ${owner}.`
-      : `De ${shown} nærmeste hallene til ${owner}.`
-  const only =
-    owner === undefined
-      ? ''
-      : ` Søket gjelder ${owner ? `bare hallene til ${owner}` : 'ikke alle bingohaller'}.`
+export function foundText({ around, count, omitted = 0 }: Found): string {
   if (count === 0)
     return omitted > 0
       ? `Du har allerede spillekonto i alle hallene vi fant nær ${around}.`
-      : `Fant ingen bingohaller nær ${around}.${only}`
-  const found = `Fant ${count} ${count === 1 ? 'bingohall' : 'bingohaller'} nær ${around}.`
-  return `${found}${omitted > 0 ? ' Hallene du allerede har, er ikke med.' : ''}${only}`
+      : `Fant ingen bingohaller nær ${around}.`
+  const own = omitted > 0 ? ' Hallene du allerede har, er ikke med.' : ''
+  return `Fant ${count} ${count === 1 ? 'bingohall' : 'bingohaller'} nær ${around}.${own}`
+}
+
+/** What one owner's halls narrow the search to; `shown` is their number on the screen. */
+export function narrowedText(owner: string | undefined, shown: number): string {
+  if (owner === undefined) return 'Søket gjelder ikke alle bingohaller.'
+  if (shown === 0) return `Søket gjelder bare hallene til ${owner}.`
+  return shown === 1
+    ? `Den nærmeste hallen til ${owner}.`
+    : `De ${shown} nærmeste hallene til ${owner}.`
 }
 
 export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'slow'

@@ -3,6 +3,7 @@ import {
   addressError,
   finderSearch,
   foundText,
+  narrowedText,
   mayBecomePostnr,
   positionProblem,
   postnrError,
@@ -48,19 +49,6 @@ describe('the search results', () => {
     [{ around: 'deg', count: 1 }, 'Fant 1 bingohall nær deg.'],
     [{ around: '0155', count: 2 }, 'Fant 2 bingohaller nær 0155.'],
     [
-      { around: '0155', count: 30, shown: 10, owner: 'Link Bingo' },
-      'De 10 nærmeste hallene til Link Bingo.',
-    ],
-    [{ around: '0155', count: 1, owner: 'Link Bingo' }, 'Den nærmeste hallen til Link Bingo.'],
-    [
-      { around: '0155', count: 0, owner: 'Link Bingo' },
-      'Fant ingen bingohaller nær 0155. Søket gjelder bare hallene til Link Bingo.',
-    ],
-    [
-      { around: '0155', count: 2, owner: null },
-      'Fant 2 bingohaller nær 0155. Søket gjelder ikke alle bingohaller.',
-    ],
-    [
       { around: '0155', count: 2, omitted: 1 },
       'Fant 2 bingohaller nær 0155. Hallene du allerede har, er ikke med.',
     ],
@@ -72,6 +60,15 @@ describe('the search results', () => {
     [{ around: '0155', count: 0, omitted: 1 }, `Du har allerede spillekonto ${all}`],
   ])('%o are summed up as %s', (found, text) => {
     expect(foundText(found)).toBe(text)
+  })
+
+  test.each([
+    ['Link Bingo', 10, 'De 10 nærmeste hallene til Link Bingo.'],
+    ['Link Bingo', 1, 'Den nærmeste hallen til Link Bingo.'],
+    ['Link Bingo', 0, 'Søket gjelder bare hallene til Link Bingo.'],
+    [undefined, 10, 'Søket gjelder ikke alle bingohaller.'],
+  ])("of %s's, %i shown, are named as %s", (owner, shown, text) => {
+    expect(narrowedText(owner, shown)).toBe(text)
   })
 })
 
