@@ -18,8 +18,8 @@ export function CheckboxField({ label, node, inputProps, ...texts }: CheckboxFie
         <FormCheckInput {...inputProps} {...aria} />
         <FormCheckLabel>{label}</FormCheckLabel>
       </div>
-      {errorText}
       {node}
+      {errorText}
       {hintText}
     </FormGroup>
   )
