@@ -21,15 +21,14 @@ export function PauseDialog({ hall }: { hall: Hall }) {
   const dispatch = useAppDispatch()
   const pause = usePauseDialog({ name: 'pause', hallId: String(hall.BingoID) })
   const { choose, isSending } = pause
-  const form = useForm<{ option: (typeof pauseOptions)[number]['value']; date: string }>({
-    mode: 'onTouched',
-    defaultValues: { option: 'none', date: '' },
+  const form = useForm<{ option: (typeof pauseOptions)[number]['value'] | ''; date: string }>({
+    defaultValues: { option: '', date: '' },
   })
-  const { option = 'none', date = '' } = useWatch({ control: form.control })
+  const { option = '', date = '' } = useWatch({ control: form.control })
   const shell = { title: 'Spillepause', subtitle: hall.BingoName, pause }
 
   const next = form.handleSubmit((values) => {
-    if (values.option === 'none') dispatch(closeDialog())
+    if (values.option === 'none') dispatch(closeDialog('noPause'))
     else choose(pauseEnd(pauseOptions, values.option, osloToday(), values.date))
   })
 
@@ -88,9 +87,13 @@ export function PauseDialog({ hall }: { hall: Hall }) {
         <RadioGroup
           legend="Varighet"
           name="option"
-          value={option}
-          onChange={(value) => form.setValue('option', value)}
           options={pauseOptions}
+          error={form.formState.errors.option?.message}
+          inputProps={form.register('option', {
+            // Null once the focus has passed through the group.
+            validate: (value: string | null) =>
+              Boolean(value) || 'Velg hvor lenge pausen skal vare.',
+          })}
         />
         {option === 'date' && (
           <>
