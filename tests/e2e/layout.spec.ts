@@ -134,3 +134,29 @@ test('very many messages leave the buttons of a hall in reach @oneScreen', async
   expect(y).toBeLessThan(2 * 844)
   await expectAccessibleScreen(page)
 })
+
+test('texts and forms share one column, and with it a desktop has two left edges', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has one')
+  const column = async () => {
+    const { x = 0, width = 0 } = (await page.locator('main > *').last().boundingBox()) ?? {}
+    return { x, width }
+  }
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [
+      '/vilkar',
+      '/howtoplay',
+      '/login',
+      '/forgot',
+      '/article/1',
+      '/finnes/ikke',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+      expect(await column(), `${path} at ${width}`).toEqual({ x: (width - 640) / 2, width: 640 })
+    }
+  }
+})
