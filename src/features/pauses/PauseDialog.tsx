@@ -13,8 +13,8 @@ import { PauseShell, takeFocus } from './PauseOutcome'
 import { customDateError, pauseEnd, pauseOptions } from './pauseRules'
 import { usePauseDialog } from './usePauses'
 
-/** On a small phone the date field opens below the visible part of the dialog. */
-const scrollFieldIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
+/** On a small phone the date field and the error come below the visible part of the dialog. */
+const scrollIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
 
 /** Sets a gaming pause in one hall (behaviour.md, 'Pauses'). */
 export function PauseDialog({ hall }: { hall: Hall }) {
@@ -25,6 +25,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
     defaultValues: { option: '', date: '' },
   })
   const { option = '', date = '' } = useWatch({ control: form.control })
+  const { errors, submitCount } = form.formState
   const shell = { title: 'Spillepause', subtitle: hall.BingoName, pause }
 
   const next = form.handleSubmit((values) => {
@@ -88,7 +89,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           legend="Varighet"
           name="option"
           options={pauseOptions}
-          error={form.formState.errors.option?.message}
+          error={errors.option?.message}
           inputProps={form.register('option', {
             // Null once the focus has passed through the group.
             validate: (value: string | null) =>
@@ -96,25 +97,23 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           })}
         />
         {option === 'date' && (
-          <>
-            <TextField
-              label="Dato"
-              hint={`Fra i dag til og med ${formatDate(lastDate)}`}
-              error={form.formState.errors.date?.message}
-              width="short"
-              inputProps={{
-                type: 'date',
-                min: today,
-                max: lastDate,
-                ...form.register('date', {
-                  shouldUnregister: true,
-                  validate: validate((text) => customDateError(text, osloToday())),
-                }),
-              }}
-            />
-            <div ref={scrollFieldIntoView} />
-          </>
+          <TextField
+            label="Dato"
+            hint={`Fra i dag til og med ${formatDate(lastDate)}`}
+            error={errors.date?.message}
+            width="short"
+            inputProps={{
+              type: 'date',
+              min: today,
+              max: lastDate,
+              ...form.register('date', {
+                shouldUnregister: true,
+                validate: validate((text) => customDateError(text, osloToday())),
+              }),
+            }}
+          />
         )}
+        {(option === 'date' || errors.option) && <div key={submitCount} ref={scrollIntoView} />}
       </form>
     </PauseShell>
   )
