@@ -16,7 +16,8 @@ const pausePart = (
 const columns: Readonly<Record<string, string>> = {
   RegisterPage: 'column-narrow form-card',
   ForgotPage: 'column-narrow form-card',
-  TextPage: 'rules text-column',
+  ArticlePage: 'column-narrow',
+  TextPage: 'column-narrow rules',
   QrPage: 'column-narrow',
 }
 
@@ -44,11 +45,11 @@ const skeletons: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   ArticlePage: (
-    <article className="article">
+    <>
       <Skeleton lines={2} />
       <div className="article__img" />
       <Skeleton lines={6} />
-    </article>
+    </>
   ),
   TextPage: <Skeleton lines={12} />,
   MyPage: (

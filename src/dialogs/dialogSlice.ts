@@ -24,11 +24,13 @@ export type Dialog =
 export const openDialog = createAction<Dialog>('dialog/openDialog')
 /** For a dialog opened by the URL: Back leaves the page. */
 export const openDialogOfAddress = createAction<Dialog>('dialog/openDialogOfAddress')
-export const closeDialog = createAction('dialog/closeDialog')
+/** 'noPause': the player has chosen none, and the page says so. */
+export const closeDialog = createAction<'noPause' | undefined>('dialog/closeDialog')
 
 export interface DialogState {
   open: Dialog | null
   isOfAddress: boolean
+  closedBy?: 'noPause' | undefined
 }
 
 const initial: DialogState = { open: null, isOfAddress: false }
@@ -37,7 +39,7 @@ const initial: DialogState = { open: null, isOfAddress: false }
 function reducer(state = initial, action: UnknownAction): DialogState {
   if (openDialog.match(action)) return { open: action.payload, isOfAddress: false }
   if (openDialogOfAddress.match(action)) return { open: action.payload, isOfAddress: true }
-  if (closeDialog.match(action)) return initial
+  if (closeDialog.match(action)) return { ...initial, closedBy: action.payload }
   if (sessionEnded.match(action) && state.open?.name !== 'chat') return initial
   return state
 }
@@ -45,6 +47,8 @@ function reducer(state = initial, action: UnknownAction): DialogState {
 export const dialogSlice = { reducerPath: 'dialog', reducer } as const
 
 export const selectDialog = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog.open
+
+export const selectClosedBy = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog.closedBy
 
 export const selectHasEntry = ({ dialog }: WithSlice<typeof dialogSlice>) =>
   dialog.open !== null && !dialog.isOfAddress

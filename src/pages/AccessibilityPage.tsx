@@ -10,7 +10,7 @@ import '@/styles/text-pages.scss'
 export function AccessibilityPage() {
   const dispatch = useDispatch()
   return (
-    <div className="rules text-column">
+    <div className="column-narrow rules">
       <PageTitle>Tilgjengelighet</PageTitle>
       <p className="lead">
         Vi vil at alle skal kunne bruke siden på egen hånd: med mus, finger, tastatur eller

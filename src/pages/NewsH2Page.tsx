@@ -7,53 +7,51 @@ import { cardPrices } from '@/features/mainGame2/mainGame2Rules'
 import { Amount } from '@/ui/Amount'
 import { BingoCard } from '@/ui/BingoCard'
 import { PageTitle } from '@/ui/PageTitle'
-import '@/styles/info-pages.scss'
+import '@/styles/text-pages.scss'
 
 const prizeInWords = { 1: 'vanlig gevinst', 2: 'dobbel gevinst', 4: 'firedobbel gevinst' }
 
 export function NewsH2Page() {
   return (
-    <div className="info-page">
+    <div className="column-narrow rules">
       <PageTitle>Nytt om Hovedspill 2</PageTitle>
       <p className="lead">
         I Hovedspill 2 velger du selv hva bongen skal koste. Koster den mer, er gevinsten større.
       </p>
 
-      <div className="info-page__columns mt-4">
-        <section aria-labelledby="tre-priser">
-          <h2 id="tre-priser">Tre priser</h2>
-          <ul>
-            {cardPrices.map(({ price, factor }) => (
-              <li key={price}>
-                <Amount kroner={price} /> per bong: {prizeInWords[factor]}
-              </li>
-            ))}
-          </ul>
-        </section>
+      <section aria-labelledby="tre-priser">
+        <h2 id="tre-priser">Tre priser</h2>
+        <ul>
+          {cardPrices.map(({ price, factor }) => (
+            <li key={price}>
+              <Amount kroner={price} /> per bong: {prizeInWords[factor]}
+            </li>
+          ))}
+        </ul>
+      </section>
 
-        <section className="info-page__aside" aria-labelledby="diagonalen">
-          <h2 id="diagonalen">Jackpot på diagonalen</h2>
-          <p>
-            Får du full diagonal gjennom midtruten på 4 eller 5&nbsp;trekk, vinner du jackpot. Hvor
-            stor den er, kommer an på prisen på bongen.
-          </p>
-          <div className="drawn-cards">
-            <BingoCard
-              caption="Diagonalen går gjennom midtruten."
-              rows={firstCards[0].rows}
-              hits={[3, 22, 60, 72]}
-            />
-          </div>
-        </section>
+      <section aria-labelledby="diagonalen">
+        <h2 id="diagonalen">Jackpot på diagonalen</h2>
+        <p>
+          Får du full diagonal gjennom midtruten på 4 eller 5&nbsp;trekk, vinner du jackpot. Hvor
+          stor den er, kommer an på prisen på bongen.
+        </p>
+        <div className="drawn-cards">
+          <BingoCard
+            caption="Diagonalen går gjennom midtruten."
+            rows={firstCards[0].rows}
+            hits={[3, 22, 60, 72]}
+          />
+        </div>
+      </section>
 
-        <section aria-labelledby="jackpotene">
-          <h2 id="jackpotene">Så stor er jackpoten</h2>
-          <JackpotTable />
-          <p>Bruker du 6&nbsp;trekk eller mer, får du vanlig radgevinst.</p>
-        </section>
-      </div>
+      <section aria-labelledby="jackpotene">
+        <h2 id="jackpotene">Så stor er jackpoten</h2>
+        <JackpotTable />
+        <p>Bruker du 6&nbsp;trekk eller mer, får du vanlig radgevinst.</p>
+      </section>
 
-      <section className="mt-5 needs-scripts" aria-labelledby="regn-ut">
+      <section className="needs-scripts" aria-labelledby="regn-ut">
         <h2 id="regn-ut">Regn ut gevinsten</h2>
         <p>Velg pris på bongen og antall trekk, så ser du hva diagonalen gir.</p>
         <JackpotCalculator />

@@ -4,7 +4,7 @@ import '@/styles/text-pages.scss'
 
 export function StoredPage() {
   return (
-    <div className="rules text-column">
+    <div className="column-narrow rules">
       <PageTitle>Lagret på denne enheten</PageTitle>
       <p className="lead">
         Her ser du alt siden husker om deg i denne nettleseren, og hva av det som ligger her nå.

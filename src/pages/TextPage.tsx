@@ -10,7 +10,7 @@ export function TextPage() {
   const { pathname } = useLocation()
   const { name, title } = texts.find(({ path }) => matchAddress(path, pathname)) ?? texts[0]
   return (
-    <div className="rules text-column">
+    <div className="column-narrow rules">
       <PageTitle>{title}</PageTitle>
       <OperatorTextView name={name}>{name === 'hjelp' && <HelpLine />}</OperatorTextView>
     </div>

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import '@/styles/disclosure.scss'
@@ -10,6 +10,8 @@ export interface DisclosureProps {
   heading?: 'h2'
   id?: string
   startsOpen?: boolean
+  /** For a long content. */
+  closesAtEnd?: boolean
 }
 
 export function Disclosure({
@@ -18,11 +20,14 @@ export function Disclosure({
   heading: Heading,
   id,
   startsOpen = false,
+  closesAtEnd = false,
 }: DisclosureProps) {
   const panelId = useId()
+  const openerRef = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(startsOpen)
   const opener = (
     <Button
+      ref={openerRef}
       variant="quiet"
       className="disclosure__opener justify-content-between text-start"
       aria-expanded={open}
@@ -42,6 +47,17 @@ export function Disclosure({
         hidden={!open}
       >
         {children}
+        {closesAtEnd && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setOpen(false)
+              openerRef.current?.focus()
+            }}
+          >
+            Lukk
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -168,3 +168,29 @@ test('in Innskudd the amount is large, ways to pay are alike, and an error moves
   const { y = 0 } = (await page.locator('iframe').boundingBox()) ?? {}
   expect(y).toBeLessThan(isMobile ? 130 : 120)
 })
+
+test('texts and forms share one column, and with it a desktop has two left edges', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has one')
+  const column = async () => {
+    const { x = 0, width = 0 } = (await page.locator('main > *').last().boundingBox()) ?? {}
+    return { x, width }
+  }
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [
+      '/vilkar',
+      '/howtoplay',
+      '/login',
+      '/forgot',
+      '/article/1',
+      '/finnes/ikke',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+      expect(await column(), `${path} at ${width}`).toEqual({ x: (width - 640) / 2, width: 640 })
+    }
+  }
+})

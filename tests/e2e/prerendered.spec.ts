@@ -45,7 +45,7 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
     request,
   }) => {
     await page.goto('/newsh2')
-    await expect(page.locator('.info-page__columns')).toHaveCSS('display', 'grid')
+    await expect(page.locator('.bingo-card')).toHaveCSS('border-collapse', 'separate')
     await page.goto('/')
     const linked = await page
       .locator('link[rel="stylesheet"]')

@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { AmlData } from '@/api/aml'
 import { fieldOf } from '@/forms/fieldOf'
-import { addDays } from '@/lib/calendar'
 import type { LocalDate } from '@/lib/dates'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextField } from '@/ui/TextField'
@@ -13,6 +12,12 @@ import {
   pepSexError,
   pepSexes,
 } from './amlRules'
+
+/** Today, which the birth date begins with, is no fault when the field is left. */
+const checkedAtNext = ({
+  error,
+  inputProps: { onBlur: _onBlur, ...inputProps },
+}: ReturnType<typeof fieldOf>) => ({ error, inputProps })
 
 /** The person may be the player. */
 export function PepStep({ form, today }: { form: UseFormReturn<AmlData>; today: LocalDate }) {
@@ -31,12 +36,14 @@ export function PepStep({ form, today }: { form: UseFormReturn<AmlData>; today: 
       <TextField
         label="Fødselsdato"
         width="short"
-        {...fieldOf(form, 'pepFDate', (date) => pepBirthDateError(date, today), {
-          type: 'date',
-          autoComplete: 'off',
-          min: earliestBirthDate,
-          max: addDays(today, -1),
-        })}
+        {...checkedAtNext(
+          fieldOf(form, 'pepFDate', (date) => pepBirthDateError(date, today), {
+            type: 'date',
+            autoComplete: 'off',
+            min: earliestBirthDate,
+            max: today,
+          }),
+        )}
       />
       <RadioGroup
         legend="Kjønn"

@@ -3,7 +3,7 @@ import { Disclosure } from '@/ui/Disclosure'
 /** Hvitvaskingsloven § 2 f to h. */
 export function WhoIsPep() {
   return (
-    <Disclosure label="Hvem regnes som politisk eksponert?">
+    <Disclosure label="Hvem regnes som politisk eksponert?" closesAtEnd>
       <p>
         Du er politisk eksponert når du har eller har hatt en slik stilling, i Norge eller utlandet:
       </p>

@@ -31,32 +31,30 @@ export function BingoDemo() {
 
   return (
     <div className="bingo-demo">
-      <div className="bingo-demo__table" inert={!hydrated}>
-        <div className="bingo-demo__draw">
-          <div className="cluster">
-            <Button disabled={finished} onClick={draw}>
-              Trekk et tall
-            </Button>
-            <Button variant="quiet" onClick={begin}>
-              Begynn på nytt
-            </Button>
-          </div>
-          <div className="bingo-demo__balls">
-            {drawn.length > 0 ? (
-              <Balls label="Sist trukne tall" numbers={drawn.slice(-ballsShown).toReversed()} />
-            ) : (
-              <p className="muted">Her kommer kulene.</p>
-            )}
-          </div>
-          <p className="bingo-demo__said" role="status" tabIndex={-1} ref={status}>
-            {/* The key makes the same words be announced again. */}
-            <span key={round}>{said}</span>
-          </p>
+      <div className="bingo-demo__draw" inert={!hydrated}>
+        <div className="cluster">
+          <Button disabled={finished} onClick={draw}>
+            Trekk et tall
+          </Button>
+          <Button variant="quiet" onClick={begin}>
+            Begynn på nytt
+          </Button>
         </div>
-        <p className="muted">
-          {drawn.length} av {numberCount} tall er trukket.
+        <div className="bingo-demo__balls">
+          {drawn.length > 0 ? (
+            <Balls label="Sist trukne tall" numbers={drawn.slice(-ballsShown).toReversed()} />
+          ) : (
+            <p className="muted">Her kommer kulene.</p>
+          )}
+        </div>
+        <p className="bingo-demo__said" role="status" tabIndex={-1} ref={status}>
+          {/* The key makes the same words be announced again. */}
+          <span key={round}>{said}</span>
         </p>
       </div>
+      <p className="muted">
+        {drawn.length} av {numberCount} tall er trukket.
+      </p>
       <ul className="bingo-demo__cards" aria-label="Bongene dine">
         {cards.map((card) => (
           <li key={card.name}>

@@ -23,13 +23,27 @@ import '@/styles/user.scss'
 
 const anew = { refetchOnMountOrArgChange: true }
 
-/** Claims nothing until halls and pauses have been read. */
-export function PausesNow() {
+function usePausesNow() {
   const halls = useMyHallsQuery(undefined, anew)
   const timeouts = useUserTimeoutsQuery(undefined, { ...anew, refetchOnFocus: true })
   const set = useAppSelector(selectPausesSet)
   const acts = useAppSelector(selectMyActs).filter((act) => act.kind === 'pause')
   const today = useToday()
+  const now = pausesNow(
+    halls.data?.rows ?? [],
+    [...(timeouts.data?.rows ?? []), ...set],
+    pausedEverywhere(acts, today),
+    today,
+  )
+  const isOpen = acts.some(
+    ({ state, until }) => (state === 'sent' || state === 'unknown') && until >= today,
+  )
+  return { halls, timeouts, now, isOpen }
+}
+
+/** Claims nothing until halls and pauses have been read. */
+export function PausesNow() {
+  const { halls, timeouts, now, isOpen } = usePausesNow()
   const failed = [halls, timeouts].filter(({ error, isFetching }) => error && !isFetching)
   const isKnown = halls.data !== undefined && timeouts.data !== undefined
   if (!isKnown && failed.length === 0)
@@ -40,15 +54,6 @@ export function PausesNow() {
         </div>
       </div>
     )
-  const isOpen = acts.some(
-    ({ state, until }) => (state === 'sent' || state === 'unknown') && until >= today,
-  )
-  const now = pausesNow(
-    halls.data?.rows ?? [],
-    [...(timeouts.data?.rows ?? []), ...set],
-    pausedEverywhere(acts, today),
-    today,
-  )
   return (
     <>
       {failed.length > 0 && (
@@ -83,6 +88,7 @@ export function PauseOfEachHall() {
   const { noBankID } = useSelector(selectSession)
   const { currentData, error, isFetching, refetch } = useMyHalls()
   const pauseOf = usePauseOf()
+  const { now } = usePausesNow()
   if (!currentData && error && !isFetching)
     return <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
   if (!currentData)
@@ -92,7 +98,12 @@ export function PauseOfEachHall() {
       </div>
     )
   if (currentData.received === 0) return <p>Du har ingen haller ennå.</p>
-  const { rows } = currentData
+  // Each hall once: some stand among the pauses that hold now.
+  const rows = currentData.rows.filter(
+    ({ BingoID }) => !now.some(({ id }) => id === String(BingoID)),
+  )
+  if (currentData.rows.length > 0 && rows.length === 0)
+    return <p>Alle hallene dine har pause nå.</p>
   const list = (
     <ul className="divided">
       {rows.map((hall) => (

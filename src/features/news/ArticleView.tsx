@@ -33,7 +33,7 @@ export function ArticleView({ articleId }: { articleId: string }) {
     article === null ? 'Fant ikke artikkelen' : (article?.title ?? titleOfLink ?? 'Nyheter')
   // One title element for all states: it keeps focus when the article arrives.
   return (
-    <article className="article">
+    <article className="column-narrow">
       <PageTitle>{title}</PageTitle>
       {isLoading && (
         <div className="article__loading">

@@ -13,23 +13,23 @@ import { PauseShell, takeFocus } from './PauseOutcome'
 import { customDateError, pauseEnd, pauseOptions } from './pauseRules'
 import { usePauseDialog } from './usePauses'
 
-/** On a small phone the date field opens below the visible part of the dialog. */
-const scrollFieldIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
+/** On a small phone the date field and the error come below the visible part of the dialog. */
+const scrollIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
 
 /** Sets a gaming pause in one hall (behaviour.md, 'Pauses'). */
 export function PauseDialog({ hall }: { hall: Hall }) {
   const dispatch = useAppDispatch()
   const pause = usePauseDialog({ name: 'pause', hallId: String(hall.BingoID) })
   const { choose, isSending } = pause
-  const form = useForm<{ option: (typeof pauseOptions)[number]['value']; date: string }>({
-    mode: 'onTouched',
-    defaultValues: { option: 'none', date: '' },
+  const form = useForm<{ option: (typeof pauseOptions)[number]['value'] | ''; date: string }>({
+    defaultValues: { option: '', date: '' },
   })
-  const { option = 'none', date = '' } = useWatch({ control: form.control })
+  const { option = '', date = '' } = useWatch({ control: form.control })
+  const { errors, submitCount } = form.formState
   const shell = { title: 'Spillepause', subtitle: hall.BingoName, pause }
 
   const next = form.handleSubmit((values) => {
-    if (values.option === 'none') dispatch(closeDialog())
+    if (values.option === 'none') dispatch(closeDialog('noPause'))
     else choose(pauseEnd(pauseOptions, values.option, osloToday(), values.date))
   })
 
@@ -88,30 +88,32 @@ export function PauseDialog({ hall }: { hall: Hall }) {
         <RadioGroup
           legend="Varighet"
           name="option"
-          value={option}
-          onChange={(value) => form.setValue('option', value)}
           options={pauseOptions}
+          error={errors.option?.message}
+          inputProps={form.register('option', {
+            // Null once the focus has passed through the group.
+            validate: (value: string | null) =>
+              Boolean(value) || 'Velg hvor lenge pausen skal vare.',
+          })}
         />
         {option === 'date' && (
-          <>
-            <TextField
-              label="Dato"
-              hint={`Fra i dag til og med ${formatDate(lastDate)}`}
-              error={form.formState.errors.date?.message}
-              width="short"
-              inputProps={{
-                type: 'date',
-                min: today,
-                max: lastDate,
-                ...form.register('date', {
-                  shouldUnregister: true,
-                  validate: validate((text) => customDateError(text, osloToday())),
-                }),
-              }}
-            />
-            <div ref={scrollFieldIntoView} />
-          </>
+          <TextField
+            label="Dato"
+            hint={`Fra i dag til og med ${formatDate(lastDate)}`}
+            error={errors.date?.message}
+            width="short"
+            inputProps={{
+              type: 'date',
+              min: today,
+              max: lastDate,
+              ...form.register('date', {
+                shouldUnregister: true,
+                validate: validate((text) => customDateError(text, osloToday())),
+              }),
+            }}
+          />
         )}
+        {(option === 'date' || errors.option) && <div key={submitCount} ref={scrollIntoView} />}
       </form>
     </PauseShell>
   )

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { selectDialog } from '@/dialogs/dialogSlice'
+import { closeDialog, selectClosedBy, selectDialog } from '@/dialogs/dialogSlice'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import type { Pause } from '@/features/acts/acts'
 import { actHidden } from '@/features/acts/paymentsSlice'
 import { useActsToTell } from '@/features/acts/useActsToTell'
+import { Alert } from '@/ui/Alert'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
@@ -21,16 +22,35 @@ export function PauseNotices() {
   const all = useAppSelector(selectPauseActs)
   const steady = useSteadyWhilePressed(all)
   const acts = useActsToTell(all)
+  const dispatch = useAppDispatch()
+  const closedBy = useAppSelector(selectClosedBy)
   const refOf = useRevealNotice((closed) => {
+    if (closedBy !== undefined) return closedBy
     const left = acts.findLast((act) => isShownIn(closed, act) && isUnsettled(act))
     return left && noticeOf(left)
   })
   const notices = new Set(acts.filter((act) => !isShownIn(dialog, act)).map(noticeOf))
-  return [...notices].map((notice) => (
-    <div key={notice} className="outcome" tabIndex={-1} ref={refOf(notice)}>
-      <PauseNotice acts={steady.filter((act) => noticeOf(act) === notice)} />
-    </div>
-  ))
+  return (
+    <>
+      {[...notices].map((notice) => (
+        <div key={notice} className="outcome" tabIndex={-1} ref={refOf(notice)}>
+          <PauseNotice acts={steady.filter((act) => noticeOf(act) === notice)} />
+        </div>
+      ))}
+      {closedBy !== undefined && (
+        <div className="outcome" tabIndex={-1} ref={refOf(closedBy)}>
+          <Alert
+            heading="Ingen pause er satt"
+            actions={
+              <Button variant="quiet" onClick={() => dispatch(closeDialog())}>
+                Skjul
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </>
+  )
 }
 
 function PauseNotice({ acts }: { acts: readonly Pause[] }) {

@@ -40,9 +40,8 @@ const inAWeek = {
 } as const
 
 export const pauseOptions = [
-  { value: 'none', label: 'Ingen', end: () => null },
-  { value: 'month', label: 'Ut denne måneden', end: endOfMonth },
   inAWeek,
+  { value: 'month', label: 'Ut denne måneden', end: endOfMonth },
   { value: 'months3', label: '3 måneder', end: (today) => addMonths(today, 3) },
   { value: 'months6', label: '6 måneder', end: (today) => addMonths(today, 6) },
   { value: 'year', label: '1 år', end: (today) => addMonths(today, 12) },
@@ -51,6 +50,7 @@ export const pauseOptions = [
     label: 'Velg dato',
     end: (today, date) => (customDateError(date, today) === null ? date : null),
   },
+  { value: 'none', label: 'Ingen', end: () => null },
 ] as const satisfies readonly Option[]
 
 export const shortPauseOptions = [

@@ -48,10 +48,17 @@ async function openUnconfirmed() {
 }
 
 describe('a pause in one hall', () => {
-  it('of no length closes the dialog without a call', async () => {
-    const { ask, written } = await openPause('Spillepause')
+  it('needs a length, and of none closes the dialog without a call, which the page tells', async () => {
+    const { ask, dialog, press, says, written } = await openPause('Spillepause')
+    for (const length of dialog().getAllByRole('radio')) expect(length).not.toBeChecked()
+    await press('Neste')
+    await says('Velg hvor lenge pausen skal vare.')
     await ask('Ingen', [])
     await expectNoDialog()
+    const told = 'Ingen pause er satt'
+    await waitFor(async () => expect(await noticeOf(told)).toHaveFocus())
+    await press('Skjul')
+    expect(screen.queryByText(told)).toBeNull()
     expect(written()).toEqual([])
   })
 
@@ -75,7 +82,7 @@ describe('a pause in one hall', () => {
     expect(dialog().getByRole('heading', { level: 3, name: active })).toHaveFocus()
     await press('Ferdig')
     await screen.findByText(
-      `Du har aktivert spillepause på denne bingohallen. Den varer til og med ${formatDate(until)}.`,
+      `Du har aktivert spillepause på denne bingohallen. Den varer til og med ${formatDate(until)}. Uttak er stengt så lenge.`,
     )
     expect(screen.queryByRole('button', { name: 'Spillepause' })).toBeNull()
   })
