@@ -36,6 +36,28 @@ describe("an owner's branding", () => {
   })
 })
 
+test.each([
+  ['a visitor', undefined, 'Åpne meny', []],
+  ['a player', 'noHalls', 'Meny', ['Min side', 'Logg ut']],
+] as const)('the menu of %s is one list of places', async (_who, player, name, own) => {
+  await renderApp({ path: '/howtoplay', ...(player && { player }) })
+  expect(banner().getByRole('button', { name })).toBeVisible()
+  const menu = within(banner().getByRole('navigation', { name: 'Hovedmeny' }))
+  expect(menu.getByRole('heading', { name: 'Informasjon' })).toBeVisible()
+  const stops = [
+    ...menu.getAllByRole('listitem'),
+    ...menu.queryAllByText(/^(?:Min side|Logg ut)$/u),
+  ]
+  expect(stops.map(({ textContent }) => textContent)).toEqual([
+    'Finn din bingohall',
+    'Slik spiller du bingo',
+    'Hjelp',
+    'Kontakt',
+    'Still et spørsmål',
+    ...own,
+  ])
+})
+
 describe('the header by keyboard', () => {
   test.each([
     ['', true],
