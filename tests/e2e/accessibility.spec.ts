@@ -85,6 +85,7 @@ test.describe('on a desktop', () => {
     await expectLook(light, '18px')
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectLook(dark, '18px')
+    await page.getByRole('button', { name: 'Utseende' }).click()
     await page.getByRole('radio', { name: 'Lys' }).check()
     await page.getByRole('checkbox', { name: 'Stor tekst' }).check()
     await expectLook(light, '22px')
