@@ -150,10 +150,7 @@ export function Header({ authenticated, owner }: HeaderProps) {
             <Icon name="menu" />
             Meny
           </span>
-          <span>
-            <Icon name="close" />
-            Lukk meny
-          </span>
+          <span>Lukk meny</span>
         </button>
 
         <nav {...menu.props} aria-label="Hovedmeny" className="site-header__panel">
