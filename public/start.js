@@ -53,13 +53,12 @@ try {
   // Storage is blocked, or holds no session.
 }
 
-// Sets aria-expanded until the app does (src/app/Header.tsx), and opens a menu's inner popover.
+// Sets aria-expanded until the app does (src/app/Header.tsx).
 addEventListener(
   'toggle',
   ({ target, newState }) => {
     const button = document.querySelector(`[popovertarget="${target.id}"]`)
     button?.setAttribute('aria-expanded', newState === 'open')
-    if (newState === 'open') target.querySelector('[popover]')?.showPopover()
   },
   true,
 )

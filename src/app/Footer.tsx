@@ -3,6 +3,7 @@ import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { texts } from '@/config/texts'
 import { AppearanceChoices } from '@/features/device/AppearanceChoices'
+import { Disclosure } from '@/ui/Disclosure'
 import { HelpLineLink, HelpLineSite } from '@/ui/HelpLineLink'
 import { useHydrated } from '@/ui/useHydrated'
 
@@ -20,7 +21,7 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
-        <div className="d-grid gap-2">
+        <div className="d-grid gap-1">
           <ul className="site-footer__marks">
             {marks.map(({ src, name, width }) => (
               <li key={src}>
@@ -28,19 +29,20 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <p className="site-footer__help m-0">
+          <p className="site-footer__help small m-0">
             Spiller du mer enn du vil? Snakk med Hjelpelinjen:
             <span className="d-flex flex-wrap column-gap-3">
               <HelpLineLink icon /> <HelpLineSite />
             </span>
           </p>
         </div>
-        <AppearanceChoices />
-        <div className="site-footer__last cluster justify-content-between column-gap-3 pt-2 border-top">
+        <Disclosure label="Utseende">
+          <AppearanceChoices />
+        </Disclosure>
+        <div className="site-footer__last cluster justify-content-between row-gap-0 column-gap-3 pt-1 border-top">
           <p className="muted m-0">
             © {year} {env.operatorName}
           </p>
-          {env.build && <p className="muted m-0">Versjon {env.build}</p>}
           <ul className="form-links">
             {texts.map(({ path, link }) => (
               <li key={path}>

@@ -8,6 +8,7 @@ import {
   type RefObject,
   type ToggleEvent,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
@@ -15,6 +16,7 @@ import { productName } from '@/config/brand'
 import { env } from '@/config/env'
 import type { Owner } from '@/config/owners'
 import { paths } from '@/config/paths'
+import { texts } from '@/config/texts'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { matchAddress } from '@/lib/routerPath'
 import { BallMark } from '@/ui/BallMark'
@@ -27,9 +29,12 @@ interface HeaderProps {
   owner: Owner | undefined
 }
 
+const [, , contact, help] = texts
 const infoPages = [
-  { to: paths.bingoHalls, name: 'Finn din bingohall' },
-  { to: paths.howToPlay, name: 'Slik spiller du bingo' },
+  { path: paths.bingoHalls, link: 'Finn din bingohall' },
+  { path: paths.howToPlay, link: 'Slik spiller du bingo' },
+  help,
+  contact,
 ]
 
 /** Arrow keys move like Tab but never leave the list (APG, disclosure navigation). */
@@ -69,7 +74,10 @@ function hide(...parts: RefObject<HTMLElement | null>[]) {
   for (const part of parts) part.current?.hidePopover()
 }
 
-/** One set of links: behind 'Åpne meny' on a phone, in the bar on a desktop. */
+/**
+ * One set of links: behind 'Meny' on a phone, in the bar on a desktop. 'Informasjon' is a heading there and a button here,
+ * which the sheet decides.
+ */
 export function Header({ authenticated, owner }: HeaderProps) {
   const dispatch = useDispatch()
   const { key, pathname, search } = useLocation()
@@ -82,7 +90,7 @@ export function Header({ authenticated, owner }: HeaderProps) {
   const infoMenu = useRef<HTMLDivElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const infoButton = useRef<HTMLButtonElement>(null)
-  const account = useRef<HTMLAnchorElement>(null)
+  const login = useRef<HTMLAnchorElement>(null)
   const { part: menuPart } = menu
   const { part: infoPart } = info
 
@@ -102,8 +110,7 @@ export function Header({ authenticated, owner }: HeaderProps) {
   // A popover left by Tab must not cover the focused element.
   const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
     const isWithin = (part: HTMLElement | null) => target instanceof Node && part?.contains(target)
-    // On a phone it is part of the menu.
-    if (!menu.isOpen && !isWithin(infoMenu.current)) hide(infoPart)
+    if (!isWithin(infoMenu.current)) hide(infoPart)
     if (!isWithin(header.current)) hide(menuPart)
   })
   useEffect(() => {
@@ -137,29 +144,32 @@ export function Header({ authenticated, owner }: HeaderProps) {
           ref={menuButton}
           type="button"
           className="btn site-header__toggle"
-          aria-label={menu.isOpen ? 'Lukk meny' : 'Åpne meny'}
+          aria-label={menu.isOpen ? 'Lukk meny' : authenticated ? 'Meny' : 'Åpne meny'}
         >
-          <Icon name="menu" />
-          <Icon name="close" />
-          <span aria-hidden="true">Meny</span>
+          <span>
+            <Icon name="menu" />
+            Meny
+          </span>
+          <span>Lukk meny</span>
         </button>
 
         <nav {...menu.props} aria-label="Hovedmeny" className="site-header__panel">
           <div ref={infoMenu} className="info-menu">
+            <h2 className="info-menu__title">Informasjon</h2>
             <button
               {...info.button}
               ref={infoButton}
               type="button"
-              className="btn site-header__item info-menu__opener w-100 justify-content-between"
+              className="btn site-header__item info-menu__opener"
             >
               Informasjon
               <Icon name="down" />
             </button>
             <ul {...info.props} className="info-menu__list">
-              {infoPages.map(({ to, name }) => (
-                <li key={to}>
-                  <NavLink className="btn info-menu__entry" to={to}>
-                    {name}
+              {infoPages.map(({ path, link }) => (
+                <li key={path}>
+                  <NavLink className="btn site-header__item" to={path}>
+                    {link}
                   </NavLink>
                 </li>
               ))}
@@ -167,7 +177,7 @@ export function Header({ authenticated, owner }: HeaderProps) {
                 <li className="needs-scripts">
                   <button
                     type="button"
-                    className="btn info-menu__entry"
+                    className="btn site-header__item"
                     disabled={!hydrated}
                     onClick={() => {
                       // The dialog returns the focus here.
@@ -182,29 +192,35 @@ export function Header({ authenticated, owner }: HeaderProps) {
             </ul>
           </div>
           {authenticated && (
-            <button
-              type="button"
-              className="btn site-header__item"
-              onClick={() => {
-                // Log-out removes this button; the link beside it stays.
-                hide(infoPart, menuPart)
-                account.current?.focus()
-                dispatch(sessionEnded({ reason: 'loggedOut' }))
-              }}
-            >
-              Logg ut
-            </button>
+            <>
+              <NavLink className="btn site-header__item" to={paths.myPage}>
+                Min side
+              </NavLink>
+              <button
+                type="button"
+                className="btn site-header__item"
+                onClick={() => {
+                  hide(infoPart, menuPart)
+                  // The focus goes to the link that takes this button's place.
+                  flushSync(() => dispatch(sessionEnded({ reason: 'loggedOut' })))
+                  login.current?.focus()
+                }}
+              >
+                Logg ut
+              </button>
+            </>
           )}
         </nav>
 
-        <NavLink
-          ref={account}
-          // Leave the primary colour to the page.
-          className={`btn ${authenticated ? 'btn-secondary' : 'btn-primary'} site-header__account text-nowrap`}
-          to={authenticated ? paths.myPage : { pathname: paths.login, search: redirect }}
-        >
-          {authenticated ? 'Min side' : 'Logg inn'}
-        </NavLink>
+        {!authenticated && (
+          <NavLink
+            ref={login}
+            className="btn btn-primary site-header__login"
+            to={{ pathname: paths.login, search: redirect }}
+          >
+            Logg inn
+          </NavLink>
+        )}
       </div>
     </header>
   )

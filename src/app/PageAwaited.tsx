@@ -86,6 +86,9 @@ const skeletons: Readonly<Record<string, ReactNode>> = {
           <div className="boxed">
             <Skeleton lines={20} />
           </div>
+          <div className="boxed">
+            <Skeleton lines={4} />
+          </div>
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { News } from '@/features/news/News'
-import { selectAuthenticated } from '@/features/session/sessionSlice'
+import { selectAuthenticated, selectSession } from '@/features/session/sessionSlice'
 import { PageTitle } from '@/ui/PageTitle'
 import { Picture } from '@/ui/Pictures'
 
@@ -20,6 +20,7 @@ const steps = [
 
 export function HomePage() {
   const authenticated = useSelector(selectAuthenticated)
+  const { name } = useSelector(selectSession)
   return (
     <>
       <section className="hero">
@@ -28,7 +29,14 @@ export function HomePage() {
           <p className="lead">
             Samme bingo, samme naboer&nbsp;– hjemme i stua eller på farten. For deg over 18 år.
           </p>
-          {!authenticated && (
+          {authenticated ? (
+            <>
+              <p className="h3 fw-semibold">{name === '' ? 'Hei' : `Hei, ${name}`}</p>
+              <Link className="btn btn-primary" to={paths.myPage}>
+                Til bingohallene dine
+              </Link>
+            </>
+          ) : (
             <div className="hero__actions d-grid gap-1">
               <Link className="btn btn-primary" to={paths.login}>
                 Logg inn

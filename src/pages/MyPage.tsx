@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom'
-import { paths } from '@/config/paths'
 import { AccountCreated } from '@/features/finder/AccountCreated'
 import { AddHall } from '@/features/finder/AddHall'
 import { HallCardProvider } from '@/features/halls/HallCardProvider'
@@ -8,6 +6,7 @@ import { MyHalls } from '@/features/halls/MyHalls'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { GlobalMessages, useMessageSlot } from '@/features/messages/HallMessages'
 import { PauseButton } from '@/features/pauses/PauseButton'
+import { LinkRow } from '@/ui/LinkRow'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/halls.scss'
 
@@ -26,13 +25,14 @@ export function MyPage() {
       <div className="page-acts mt-3 d-print-none">
         <AddHall />
       </div>
-      <div className="page-acts cluster mt-3 d-print-none">
-        <PauseButton opens="shortPause" />
-        <PauseButton opens="pauseAll" />
-        <Link className="btn btn-quiet" to={paths.user}>
-          Min bruker
-        </Link>
-      </div>
+      <ul className="page-acts link-rows form-narrow mt-3 d-print-none">
+        <LinkRow icon="pause">
+          <PauseButton opens="shortPause" variant="row" />
+        </LinkRow>
+        <LinkRow icon="pause">
+          <PauseButton opens="pauseAll" variant="row" />
+        </LinkRow>
+      </ul>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { env } from '@/config/env'
 import { StoredOnDevice } from '@/features/device/StoredOnDevice'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/text-pages.scss'
@@ -23,6 +24,7 @@ export function StoredPage() {
         sidene du har åpnet, og kan ta vare på kopier av dem og på passordet ditt, hvis du har bedt
         den om det. Alt dette sletter du i nettleserens egne innstillinger.
       </p>
+      {env.build && <p className="muted">Versjon {env.build}</p>}
     </div>
   )
 }

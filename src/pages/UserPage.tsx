@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { paths } from '@/config/paths'
+import { AppearanceChoices } from '@/features/device/AppearanceChoices'
 import { HomeScreenSteps } from '@/features/device/HomeScreenSteps'
 import { InstallEntry } from '@/features/device/InstallEntry'
 import { HallWarnings } from '@/features/halls/HallWarnings'
@@ -72,6 +73,10 @@ export function UserPage() {
         <div>
           <ReminderChoice />
           <ReminderForm />
+          <section className="boxed">
+            <h2>Utseende</h2>
+            <AppearanceChoices />
+          </section>
         </div>
       </div>
     </>

@@ -6,7 +6,7 @@ interface LinkRowProps {
   icon: IconName
   /** The link or button (`link-row__name`); pressing the row presses it. */
   children: ReactNode
-  text: string
+  text?: string
 }
 
 export function LinkRow({ icon, children, text }: LinkRowProps) {
@@ -17,7 +17,7 @@ export function LinkRow({ icon, children, text }: LinkRowProps) {
       </span>
       <div>
         {children}
-        <p className="m-0 muted small">{text}</p>
+        {text && <p className="m-0 muted small">{text}</p>}
       </div>
       <span className="link-row__next">
         <Icon name="down" />

@@ -66,7 +66,8 @@ test('what a newer version of the app has written is left alone', async () => {
   }
   for (const [key, value] of Object.entries(newer)) localStorage.setItem(key, value)
   const { user, press } = await renderApp({ path: '/mybingo/101', session })
-  await user.click(await screen.findByRole('checkbox', { name: 'Stor tekst' }))
+  await press('Utseende')
+  await user.click(screen.getByRole('checkbox', { name: 'Stor tekst' }))
   await press('Innskudd')
   await screen.findByRole('dialog', { name: 'Innskudd' })
   addTime(session.userId, 1)

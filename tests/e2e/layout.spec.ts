@@ -194,3 +194,22 @@ test('texts and forms share one column, and with it a desktop has two left edges
     }
   }
 })
+
+test('on a phone the footer is low, and the sections of the front page are near each other @oneScreen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await settled(page)
+  const [footer = 0, ...gaps] = await page.evaluate(() => {
+    const boxOf = (part: Element | null) => part?.getBoundingClientRect()
+    const sections = [...document.querySelectorAll('main > section')].map(boxOf)
+    return [
+      boxOf(document.querySelector('footer'))?.height,
+      ...sections.slice(1).map((box, at) => (box?.top ?? 0) - (sections[at]?.bottom ?? 0)),
+    ]
+  })
+  expect(footer).toBeGreaterThan(0)
+  expect(footer).toBeLessThanOrEqual(420)
+  expect(gaps.map(Math.round)).toEqual([40, 40, 40, 40])
+})

@@ -121,7 +121,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
   })
 
   await test.step('logs out', async () => {
-    const menu = page.getByRole('button', { name: 'Åpne meny' })
+    const menu = page.getByRole('button', { name: 'Meny', exact: true })
     if (await menu.isVisible()) await hand.press(menu)
     await hand.press(page.getByRole('button', { name: 'Logg ut' }))
     await expect(page).toHaveURL(/\/$/u)

@@ -189,10 +189,11 @@ test('the notice of a new version hides nothing that has the focus, nor the end 
   await page.route('**/version.json', (route) =>
     route.fulfill({ json: { build: '209901010000-fffffff', oldest: null } }),
   )
+  await page.goto('/lagret')
+  await expect(page.getByRole('main')).toContainText(`Versjon ${build}`)
   await page.goto('/login')
   const update = page.getByRole('button', { name: 'Oppdater' })
   await expect(update).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText(`Versjon ${build}`)
   const hidden = () =>
     page.evaluate(() => {
       const aside = document.querySelector('aside[aria-label="Ny versjon"]')

@@ -273,6 +273,7 @@ test('dark, with large text and on a phone, no page is wider than the screen', a
   logIn,
 }) => {
   await logIn('ordinary')
+  await player.press('button Utseende')
   await player.press('radio Mørk')
   await player.press('checkbox Stor tekst')
   await player.setWidth(390)

@@ -57,6 +57,10 @@ describe("'Legg til bingohall'", () => {
     const { user } = await openSection('noBankID')
     const opener = await findOpener()
     expect(opener).toHaveAttribute('aria-expanded', 'true')
+    // The end of the page: the two pauses as one list.
+    const pauses = screen.getByRole('button', { name: 'Ta en pause' }).closest('ul')
+    expect(pauses).toHaveTextContent('Ta en pauseSpillepause for alle haller')
+    expect(opener.compareDocumentPosition(pauses ?? opener)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await user.click(opener)
     expect(opener).toHaveAttribute('aria-expanded', 'false')
     expect(screen.queryByRole('textbox', { name: 'Postnummer' })).not.toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { chooseAppearance } from '@/features/device/appearance'
 import { expectLink, findTitle, currentUrl, renderApp } from '../setup/render'
@@ -11,6 +12,10 @@ const html = document.documentElement
 const look = () => Object.fromEntries(Object.entries(html.dataset))
 const banner = () => within(screen.getByRole('banner'))
 const footer = () => within(screen.getByRole('contentinfo'))
+async function chooseDark(user: UserEvent) {
+  await user.click(footer().getByRole('button', { name: 'Utseende' }))
+  await user.click(footer().getByRole('radio', { name: 'Mørk' }))
+}
 const home = 'Spill bingo på nett hos din lokale bingohall!'
 
 afterEach(() => {
@@ -32,6 +37,28 @@ describe("an owner's branding", () => {
     expect(banner().getByRole('link', { name: 'Lokalbingo' })).toBeVisible()
     expect(html.dataset['owner']).toBeUndefined()
   })
+})
+
+test.each([
+  ['a visitor', undefined, 'Åpne meny', []],
+  ['a player', 'noHalls', 'Meny', ['Min side', 'Logg ut']],
+] as const)('the menu of %s is one list of places', async (_who, player, name, own) => {
+  await renderApp({ path: '/howtoplay', ...(player && { player }) })
+  expect(banner().getByRole('button', { name })).toBeVisible()
+  const menu = within(banner().getByRole('navigation', { name: 'Hovedmeny' }))
+  expect(menu.getByRole('heading', { name: 'Informasjon' })).toBeVisible()
+  const stops = [
+    ...menu.getAllByRole('listitem'),
+    ...menu.queryAllByText(/^(?:Min side|Logg ut)$/u),
+  ]
+  expect(stops.map(({ textContent }) => textContent)).toEqual([
+    'Finn din bingohall',
+    'Slik spiller du bingo',
+    'Hjelp',
+    'Kontakt',
+    'Still et spørsmål',
+    ...own,
+  ])
 })
 
 describe('the header by keyboard', () => {
@@ -128,6 +155,18 @@ describe('the footer', () => {
     ])
     expect(footer().getByText('© 2031 Lokalbingo AS')).toBeVisible()
   })
+
+  test('keeps the appearance behind a button; /user shows it under a heading', async () => {
+    const { user } = await renderApp({ path: '/user', player: 'noHalls' })
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByRole('heading', { name: 'Utseende', level: 2 })).toBeVisible()
+    expect(footer().queryByRole('radio')).not.toBeInTheDocument()
+    await chooseDark(user)
+    expect(footer().getByRole('checkbox', { name: 'Stor tekst' })).toBeVisible()
+    for (const place of [main, footer()])
+      expect(place.getByRole('radio', { name: 'Mørk' })).toBeChecked()
+    expect(html.dataset['bsTheme']).toBe('dark')
+  })
 })
 
 describe('Lagret på denne enheten', () => {
@@ -148,7 +187,7 @@ describe('Lagret på denne enheten', () => {
   test('a visitor sees that nothing is stored, and sees new entries at once', async () => {
     const { user } = await openStored()
     expect(screen.queryByText('Lagret nå')).not.toBeInTheDocument()
-    await user.click(footer().getByRole('radio', { name: 'Mørk' }))
+    await chooseDark(user)
     expect(told('Utseende')).toHaveTextContent('Lagret nå')
     expect(told('Innloggingen din')).toHaveTextContent('Ikke lagret nå')
   })
@@ -187,7 +226,7 @@ describe('Lagret på denne enheten', () => {
       session: { ownerFilter: 1 },
     })
     sessionStorage.setItem('ownerFilter', '1')
-    await user.click(footer().getByRole('radio', { name: 'Mørk' }))
+    await chooseDark(user)
     const opener = screen.getByRole('button', { name: 'Slett alt som er lagret' })
     // A live region is announced only if it exists before its text.
     const regions = screen.getAllByRole('status')

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import { sessionKey } from '@/config/storageKeys'
@@ -124,6 +124,20 @@ describe('the notice', () => {
 })
 
 describe("'Fortsett innlogget'", () => {
+  test('opens the password on a phone, where the notice is one line at first', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { user, sent } = await openSoon()
+    await until(100)
+    expect(screen.queryByLabelText('Passord')).not.toBeInTheDocument()
+    await user.click(button())
+    expect(password()).toHaveFocus()
+    expect(password()).toBeValid()
+    await user.keyboard('bingo123{Enter}')
+    await waitFor(() => expect(shown()).not.toBeInTheDocument())
+    expect(sent()).toHaveLength(1)
+  })
+
   test('logs in with the kept mobile number and the password, and stays where it was', async () => {
     const { user, store, sent } = await openSoon()
     await until(100)

@@ -149,6 +149,9 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/mypage')
     for (const name of ['Logg inn', 'Registrer deg'])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
+    expect(screen.getByText(/^Hei, \S+$/u)).toBeVisible()
+    const halls = screen.getByRole('link', { name: 'Til bingohallene dine' })
+    expect(halls).toHaveAttribute('href', '/mypage')
   })
 })
 

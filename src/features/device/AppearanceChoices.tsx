@@ -1,15 +1,17 @@
+import { useId } from 'react'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { useHydrated } from '@/ui/useHydrated'
 import { chooseAppearance, useAppearance } from './appearance'
 
+/** Below a heading or button 'Utseende'. */
 export function AppearanceChoices() {
   const { scheme, largeText } = useAppearance()
   return (
     <div className="appearance needs-scripts" inert={!useHydrated()}>
       <RadioGroup
         legend="Utseende"
-        name="appearance"
+        name={useId()}
         inline
         value={scheme}
         onChange={(chosen) => chooseAppearance({ scheme: chosen })}

@@ -48,10 +48,12 @@ function NewsSkeleton({ ref }: { ref: Ref<HTMLDivElement> }) {
       </p>
       <div ref={ref} className="news-list" aria-hidden="true">
         {cards.map((card) => (
-          <div key={card} className="news-card news-card--skeleton d-flex flex-column">
+          <div key={card} className="news-card news-card--skeleton">
             <div className="news-card__img" />
-            <Skeleton shape="title" />
-            <Skeleton lines={3} />
+            <div>
+              <Skeleton shape="title" />
+              <Skeleton lines={3} />
+            </div>
           </div>
         ))}
       </div>

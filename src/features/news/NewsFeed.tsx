@@ -48,13 +48,15 @@ function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
         aria-label={pageCount > 1 ? `Nyheter, side ${page} av ${pageCount}` : undefined}
       >
         {rows.map((article) => (
-          <li key={article.id} className="news-card d-flex flex-column">
+          <li key={article.id} className="news-card">
             <NewsPicture className="news-card__img" img={article.img} loading="lazy" />
-            <h3 className="mb-1">{article.title}</h3>
-            <p className="mb-half">{article.ingress}</p>
-            <Link to={articlePath(article.id)} state={{ title: article.title }}>
-              Les mer <span className="visually-hidden">om {article.title}</span>
-            </Link>
+            <div>
+              <h3 className="mb-half">{article.title}</h3>
+              <p className="mb-half">{article.ingress}</p>
+              <Link to={articlePath(article.id)} state={{ title: article.title }}>
+                Les mer <span className="visually-hidden">om {article.title}</span>
+              </Link>
+            </div>
           </li>
         ))}
       </ul>

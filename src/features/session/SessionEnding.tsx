@@ -8,6 +8,7 @@ import {
   type FocusEvent,
   type SubmitEvent,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { focusHeadingAround } from '@/lib/focusTitle'
 import { onWake } from '@/lib/onWake'
@@ -31,6 +32,9 @@ import { useCredentials } from './useCredentials'
 import '@/styles/session-ending.scss'
 
 const title = 'Innloggingen din går snart ut'
+
+/** There the form would cover what the player is doing. */
+const isPhone = () => window.matchMedia('(max-width: 575.98px)').matches
 
 /** Timers stop in sleep, so they only trigger a look. */
 function useSecondsLeft({ expiresAt, steadyEnd }: Parameters<typeof msLeft>[0]): number | null {
@@ -96,6 +100,7 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
   const cameFrom = useRef<Element | null>(null)
   const { inputs, errors, setErrors, field, read } = useCredentials()
   const { press, busy } = useSubmitLock()
+  const [isOpen, setIsOpen] = useState(() => !isPhone())
 
   useLayoutEffect(() => {
     const mine = form.current
@@ -109,6 +114,12 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    if (!isOpen) {
+      flushSync(() => setIsOpen(true))
+      const first = inputs.username.current ?? inputs.password.current
+      first?.focus()
+      return
+    }
     const pair = read()
     if (pair)
       void press(async () => {
@@ -123,19 +134,28 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
   }
   return (
     <section aria-label="Innlogging">
-      <Alert className="session-ending__alert" variant="warning" heading={title} live={false}>
+      <Alert
+        className={`session-ending__alert ${isOpen ? '' : 'session-ending__alert--closed'}`}
+        variant="warning"
+        heading={title}
+        live={false}
+      >
         <form
           noValidate
           method="post"
           aria-label={title}
-          className="session-ending__form"
+          className={
+            isOpen
+              ? 'session-ending__form'
+              : 'd-flex flex-wrap align-items-center justify-content-between column-gap-2'
+          }
           ref={form}
           onSubmit={submit}
         >
           <p className="session-ending__time m-0 tabular">
             Tid igjen: <strong>{timeLeft}</strong>
           </p>
-          {mobile === '' && (
+          {isOpen && mobile === '' && (
             <TextField
               label="Mobilnummer"
               error={errors.username}
@@ -147,11 +167,13 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
               }}
             />
           )}
-          <PasswordField
-            label="Passord"
-            error={errors.password}
-            inputProps={{ autoComplete: 'current-password', onFocus, ...field('password') }}
-          />
+          {isOpen && (
+            <PasswordField
+              label="Passord"
+              error={errors.password}
+              inputProps={{ autoComplete: 'current-password', onFocus, ...field('password') }}
+            />
+          )}
           <Button type="submit" busy={busy} onFocus={onFocus}>
             Fortsett innlogget
           </Button>
