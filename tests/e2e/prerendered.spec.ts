@@ -121,7 +121,7 @@ test('the browser hydrates each page, also with a query and for a player @oneScr
     await early.close()
   }
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Til bingohallene dine' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toHaveCount(0)
 })
 
@@ -142,9 +142,9 @@ test('a menu opens before the sheets are there, and a player waits for them @one
   await early.goto('/', { waitUntil: 'commit' })
   await expect(early.locator('link[rel=stylesheet]')).not.toHaveCount(0)
   await expect(early.getByRole('banner')).toBeHidden()
-  await expect(early.getByRole('link', { name: 'Min side' })).toHaveCount(0)
+  await expect(early.getByRole('link', { name: 'Til bingohallene dine' })).toHaveCount(0)
   release()
-  await expect(early.getByRole('link', { name: 'Min side' }).first()).toBeVisible()
+  await expect(early.getByRole('link', { name: 'Til bingohallene dine' })).toBeVisible()
 })
 
 test('before the app is there the log-in form is not sent, and the menu answers', async ({
