@@ -36,8 +36,7 @@ export function CareStrip() {
           Ta en pause
         </button>
         <span>
-          <ExtraIcon name="clock" />
-          <span>Tid i dag:</span> {`${minutes} min`}
+          <ExtraIcon name="clock" /> <span>Tid i dag:</span> {`${minutes} min`}
         </span>
       </div>
       {asks && (
