@@ -53,30 +53,32 @@ test('a late second tap, where the first button was, confirms no pause and bring
   await startAs(page, 'ordinary')
   const card = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   const dialog = page.getByRole('dialog')
-  /** Taps the button, and once `seen` has come, the place where it was, until that leads to what `ends` expects. */
-  const tapAgain = async (name: string, seen: Locator, ends: () => Promise<void>) => {
+  /** Taps the button, and once `seen` has come, the place where it was. */
+  const tapTwice = async (name: string, seen: Locator) => {
     const button = dialog.getByRole('button', { name, exact: true })
     const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
     await button.tap()
-    await expect(seen).toBeVisible()
-    await expect(async () => {
-      await page.touchscreen.tap(x + width / 2, y + height / 2)
-      await ends()
-    }).toPass({ timeout: 10_000 })
+    await seen.waitFor()
+    const again = () => page.touchscreen.tap(x + width / 2, y + height / 2)
+    await again()
+    return again
   }
 
   await card.getByRole('button', { name: 'Spillepause' }).tap()
   await dialog.getByRole('radio', { name: '1 uke' }).check()
   const choice = dialog.getByRole('radiogroup', { name: 'Varighet' })
-  await tapAgain('Neste', dialog.getByRole('button', { name: 'Bekreft' }), () =>
-    expect(choice).toBeVisible({ timeout: 500 }),
-  )
+  const again = await tapTwice('Neste', dialog.getByRole('button', { name: 'Bekreft' }))
+  await expect(async () => {
+    await again()
+    await expect(choice).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 10_000 })
   await dialog.getByRole('button', { name: 'Lukk' }).tap()
 
   await card.getByRole('button', { name: 'Uttak' }).tap()
   await dialog.getByLabel('Beløp').fill('100')
   await dialog.getByLabel('Kontonummer').fill('86011117947')
-  await tapAgain('Ta ut', dialog.getByRole('heading', { name: 'Sendt til behandling' }), () =>
-    expect(dialog).toBeHidden({ timeout: 500 }),
-  )
+  const done = dialog.getByRole('heading', { name: 'Sendt til behandling' })
+  await tapTwice('Ta ut', done)
+  await expect(dialog.getByText(/^Ny saldo/u)).toBeVisible()
+  await expect(done).toBeVisible()
 })

@@ -48,7 +48,7 @@ test('a player logs in, deposits, buys a ticket, opens a game and reads the tran
   await test.step('stores a new card', async () => {
     await hand.press(hall(page).getByRole('button', { name: 'Innskudd' }))
     const deposit = dialog(page, 'Innskudd')
-    const cards = deposit.getByRole('radio', { name: /\*{3}/u })
+    const cards = deposit.getByRole('radio', { name: /•{4}/u })
     // The wallet is there before the cards are.
     await expect(cards.first()).toBeVisible()
     const before = await cards.count()

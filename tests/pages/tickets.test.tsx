@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { expectNoRawValues, passTime } from '../setup/render'
 import {
@@ -39,9 +39,11 @@ describe('buying', () => {
 
   test('requires a game and an amount in whole kroner', async () => {
     const { user, dialog, game, amount, buy, sent } = await openBuy()
-    await user.click(buy)
+    act(() => game.focus())
+    await user.tab()
     expect(await dialog.findByText('Velg et spill.')).toBeVisible()
-    expect(dialog.getByText('Skriv inn et beløp.')).toBeVisible()
+    await user.click(buy)
+    expect(await dialog.findByText('Skriv inn et beløp.')).toBeVisible()
     expect(dialog.getByRole('radiogroup', { name: 'Spill' })).toBeInvalid()
     expect(game).not.toBeChecked()
     await user.click(game)

@@ -10,7 +10,7 @@ import { doneText } from '@/features/acts/actTexts'
 import { MoneyDialog } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import { fieldOf } from '@/forms/fieldOf'
-import { required, validate } from '@/forms/fieldRules'
+import { validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
 import { AmountField } from '@/ui/AmountField'
 import { RadioGroup } from '@/ui/RadioGroup'
@@ -103,7 +103,10 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
                 </>
               ),
             }))}
-            inputProps={form.register('game', { validate: validate(required('Velg et spill.')) })}
+            inputProps={form.register('game', {
+              // Null when it is left with none chosen.
+              validate: validate((chosen: string | null) => (chosen ? null : 'Velg et spill.')),
+            })}
           />
         </div>
         <AmountField
