@@ -71,7 +71,11 @@ const Periods = memo(function Periods({
   unit: PeriodUnit
 }) {
   const printing = usePrinting()
-  const { shown, more, list } = useShowMore<PeriodTotals, HTMLTableSectionElement>(periods, mostAtOnce, unit)
+  const { shown, more, list } = useShowMore<PeriodTotals, HTMLTableSectionElement>(
+    periods,
+    mostAtOnce,
+    unit,
+  )
   if (periods.length === 0)
     return <p role="status">Ingen av de hentede transaksjonene passer med det du har valgt.</p>
   return (
@@ -107,7 +111,7 @@ const PeriodRow = memo(function PeriodRow({ name, hall, inn, out }: PeriodTotals
   return (
     <tr>
       <th scope="row">{name}</th>
-      {hall && <td className="table__hall muted">{hall.BingoName}</td>}
+      {hall && <td className="table__hall">{hall.BingoName}</td>}
       <MoneyCell ore={inn} />
       <MoneyCell ore={out} />
       <MoneyCell ore={net({ inn, out })} />
