@@ -37,6 +37,20 @@ test('a player adds up 2,000 transactions of two halls @oneScreen', async ({ pag
   await page.getByLabel('Fra').fill(newest.split('.').toReversed().join('-'))
   await expect(figure.getByRole('rowheader').last()).toHaveText(newest)
   await expectAccessibleScreen(page)
+  // A period and its amounts are one line, also on a phone, and no bar is wide.
+  const middles = await figure
+    .getByRole('row')
+    .last()
+    .locator('th, .table__money')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { top, bottom } = cell.getBoundingClientRect()
+        return Math.round((top + bottom) / 2)
+      }),
+    )
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
+  const bar = figure.locator('path.chart__inn')
+  expect(await bar.evaluate((path) => parseFloat(getComputedStyle(path).strokeWidth))).toBe(48)
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
   await page.getByLabel('Fra').fill('')
   // The browser's own check takes its time with a thousand rows.

@@ -105,7 +105,7 @@ const PeriodRow = memo(function PeriodRow({ name, hall, inn, out }: PeriodTotals
   return (
     <tr>
       <th scope="row">{name}</th>
-      {hall && <td className="table__hall muted">{hall.BingoName}</td>}
+      {hall && <td className="table__hall">{hall.BingoName}</td>}
       <MoneyCell ore={inn} />
       <MoneyCell ore={out} />
       <MoneyCell ore={net({ inn, out })} />
