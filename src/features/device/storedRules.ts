@@ -20,27 +20,27 @@ import { readSession } from '@/features/session/sessionStorage'
 import type { SafeStorage } from '@/lib/safeStorage'
 
 /** By the start of the key: many hold an entry's or a player's id. */
-const starts = {
-  owner: [ownerFilterKey, allHallsKey],
-  appearance: [schemeKey, textKey],
-  acts: [actPrefix],
-  hallUsed: [hallUsedPrefix],
-  time: [loggedInPrefix, timeReminderPrefix],
-  reminder: [reminderPrefix, depositedPrefix],
-  identity: [identityKey],
-  chosenHall: [chosenHallKey],
-  reload: [reloadedKey, recoveredKey, updatedKey],
-}
+const startsOfKinds = [
+  ['owner', ownerFilterKey, allHallsKey],
+  ['appearance', schemeKey, textKey],
+  ['acts', actPrefix],
+  ['hallUsed', hallUsedPrefix],
+  ['time', loggedInPrefix, timeReminderPrefix],
+  ['reminder', reminderPrefix, depositedPrefix],
+  ['identity', identityKey],
+  ['chosenHall', chosenHallKey],
+  ['reload', reloadedKey, recoveredKey, updatedKey],
+] as const
 
-export type StoredKind = keyof typeof starts | 'session' | 'files' | 'other'
+export type StoredKind = (typeof startsOfKinds)[number][0] | 'session' | 'files' | 'other'
 
-const kindOf = (key: string): string =>
-  Object.entries(starts).find(([, some]) => some.some((start) => key.startsWith(start)))?.[0] ??
+const kindOf = (key: string): StoredKind =>
+  startsOfKinds.find(([, ...starts]) => starts.some((start) => key.startsWith(start)))?.[0] ??
   'other'
 
 /** Without 'files', which are in a cache. An unknown key counts as 'other'. */
-export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Set<string> {
-  const found = new Set<string>()
+export function storedNow(local: SafeStorage, tab: SafeStorage, now: number): Set<StoredKind> {
+  const found = new Set<StoredKind>()
   for (const key of [...local.keys(), ...tab.keys()]) {
     // This key holds two kinds.
     if (key === sessionKey) continue

@@ -16,7 +16,7 @@ export interface PauseNow {
 
 type Row = Pick<UserTimeout, 'hallId' | 'blockDate'>
 
-/** Last day of a pause for all halls that the journal knows of; null if none. */
+/** Last day of a pause for all halls that the acts know of; null if none. */
 export const pausedEverywhere = (
   acts: readonly Pick<Pause, 'hall' | 'state' | 'until' | 'held'>[],
   today: LocalDate,

@@ -5,9 +5,10 @@ import { env } from '@/config/env'
 import { frameAllow, frameSandbox } from '@/config/frames'
 import { paths } from '@/config/paths'
 import { selectSession } from '@/features/session/sessionSlice'
+import type { IdentityAnswer } from '@/forms/identityAnswer'
 import { listenToFrame } from '@/lib/frames'
 import { AwaitedFrame } from '@/ui/AwaitedFrame'
-import { authorizeAddress, readIdentityMessage, type IdentityAnswer } from './identityRules'
+import { authorizeAddress, readIdentityMessage } from './identityRules'
 import {
   createIdentityAttempt,
   clearIdentityAttempt,

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { carriedMobile } from '@/features/session/loginRules'
+import type { IdentityAnswer } from '@/forms/identityAnswer'
 import { isFramed } from '@/lib/frames'
 import { PageTitle } from '@/ui/PageTitle'
 import { IdentityFrame } from './IdentityFrame'
 import { IdentityReturn } from './IdentityReturn'
-import type { IdentityAnswer } from './identityRules'
 import { peekReturnAnswer, takeReturnAnswer, type IdentityPurpose } from './identityState'
 import { heldReturn } from './returnAddress'
 

@@ -1,9 +1,6 @@
 import type { AuthAnswer } from '@/api/registration'
-import { identityCancelledText } from '@/forms/identityTexts'
+import { identityCancelledText, type IdentityAnswer } from '@/forms/identityAnswer'
 import { isRecord } from '@/lib/json'
-
-/** The code works once. */
-export type IdentityAnswer = { code: string } | { error: string }
 
 /** A missing `state` is '', which matches no login. */
 export type AuthorizationResponse = IdentityAnswer & { state: string }

@@ -1,10 +1,10 @@
 import { paths } from '@/config/paths'
 import { identityKey } from '@/config/storageKeys'
+import type { IdentityAnswer } from '@/forms/identityAnswer'
 import { observable } from '@/lib/observable'
 import { ownPath } from '@/lib/ownPath'
 import { parseJson } from '@/lib/json'
 import { keptSession } from '@/lib/safeStorage'
-import type { IdentityAnswer } from './identityRules'
 
 const purposes = ['verify', 'register', 'forgot'] as const
 

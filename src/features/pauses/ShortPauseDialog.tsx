@@ -49,7 +49,7 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
               : `Spillepause i alle hallene dine til og med ${formatDate(end)}.`}
           </p>
           {failure === '' && (
-            // The press adds each hall to the journal: wait until they are known.
+            // The press adds an act for each hall: wait until they are known.
             <Button key="confirm" type="submit" form="short-pause" busy={!halls || pause.isSending}>
               Bekreft
             </Button>

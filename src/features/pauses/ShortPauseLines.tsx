@@ -11,8 +11,8 @@ export function ShortPauseLines({ acts }: { acts: readonly Pause[] }) {
     <ul className="divided">
       {inOrder(acts).map((act) => {
         const { icon, text, className } = lineOf(act)
-        const isRefused = className === 'pause-line--unconfirmed'
-        const earlier = isRefused ? shorterPause(act, data?.rows ?? [], osloToday()) : null
+        const isUnconfirmed = act.state !== 'sent' && !isSet(act)
+        const earlier = isUnconfirmed ? shorterPause(act, data?.rows ?? [], osloToday()) : null
         return (
           <li key={act.hall} className={className}>
             <strong>{act.hallName}</strong>{' '}
@@ -20,7 +20,7 @@ export function ShortPauseLines({ acts }: { acts: readonly Pause[] }) {
               {icon}
               {text}
             </span>
-            {isRefused && act.said && <span className="d-block small lines">{act.said}</span>}
+            {isUnconfirmed && act.said && <span className="d-block small lines">{act.said}</span>}
             {earlier !== null && (
               <span className="d-block small">
                 {`Pausen hallen har fra før, varer til og med ${formatDate(earlier)}.`}

@@ -76,7 +76,7 @@ export const confirmPauses =
 
 type Turn = (call: () => Promise<Outcome>) => Promise<Outcome>
 
-/** Adds the pause to the journal at once; writes it and reads it back in its turn. */
+/** Adds the act at once; writes the pause and reads it back in its turn. */
 const setPause =
   (
     pause: Pick<Pause, 'hall' | 'hallName' | 'until' | 'together'>,

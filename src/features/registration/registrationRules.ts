@@ -4,9 +4,6 @@ import { messageFor, outcomeUnknown } from '@/api/errors'
 import { paths } from '@/config/paths'
 import { isLongPassword } from '@/forms/fieldRules'
 
-/** Result of an identity login: a single-use code, or an error. */
-export type IdentityAnswer = { code: string } | { error: string }
-
 export type IdentityOutcome =
   | { kind: 'new'; storeHash: Id; name: string }
   | { kind: 'loggedIn'; landing: typeof paths.myPage | typeof paths.userDetails }

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useRegisterBankIDMutation } from '@/api/registration'
 import { useStartSession } from '@/features/session/useStartSession'
-import { isOwnCancel } from '@/forms/identityTexts'
+import { isOwnCancel, type IdentityAnswer } from '@/forms/identityAnswer'
 import { useRunOnce } from '@/forms/useRunOnce'
-import { identityOutcome, type IdentityOutcome, type IdentityAnswer } from './registrationRules'
+import { identityOutcome, type IdentityOutcome } from './registrationRules'
 
 export type IdentityCheck =
   { at: 'closed' } | { at: 'provider' } | { at: 'server' } | { at: 'end'; outcome: IdentityOutcome }

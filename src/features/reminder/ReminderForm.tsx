@@ -66,7 +66,7 @@ function useReminder(player: string): Reminder {
   return read()
 }
 
-/** Known to this deviceStorage only (behaviour.md, 'Own reminder'). */
+/** Known to this device only (behaviour.md, 'Own reminder'). */
 export function ReminderForm() {
   const { userId } = useSelector(selectSession)
   const reminder = useReminder(userId)

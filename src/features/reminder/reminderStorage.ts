@@ -54,7 +54,7 @@ const isDeposit = (act: Act): act is Payment & { amount: number } =>
 const counts = (act: Act | undefined): boolean =>
   act !== undefined && isDeposit(act) && act.state !== 'failed'
 
-/** Follows the journal, here and in other tabs. */
+/** Follows the acts, here and in other tabs. */
 export function noteDeposits(now: readonly Act[], before: readonly Act[]): void {
   for (const act of now.filter(isDeposit)) {
     const key = ofPlayer(act.player) + String(act.transaction)

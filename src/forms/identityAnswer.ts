@@ -1,3 +1,6 @@
+/** Of an identity login: a code, which works once, or an error. */
+export type IdentityAnswer = { code: string } | { error: string }
+
 export const identityCancelledText =
   'Autentiseringen med BankID ble avbrutt eller feilet. Prøv igjen hvis dette var en feil.'
 
