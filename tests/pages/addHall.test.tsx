@@ -67,7 +67,7 @@ describe("'Legg til bingohall'", () => {
   })
 
   test('stands open under a heading of its own for a player without halls, with the pauses below', async () => {
-    const { user, calls, section, field } = await openSection('noHalls')
+    const { user, calls, section, field } = await openSection('noHalls', { ownerFilter: 1 })
     const heading = screen.getByRole('heading', { level: 2, name: firstHall })
     const none = screen.getByText(emptyList)
     expect(heading.compareDocumentPosition(none)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

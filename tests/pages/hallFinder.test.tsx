@@ -253,9 +253,6 @@ describe("'Min posisjon'", () => {
     expect(field()).toHaveValue('')
     expect(myPosition()).not.toHaveAttribute('aria-busy')
     expect(screen.queryByText('Grünerløkka Bingo')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('link', { name: 'Side 2' }))
-    expect(currentUrl()).toBe('/bingohalls?side=2')
-    expect(await findStatus(/nær deg\. Side 2 av/u)).toBeVisible()
   })
 
   test('clears a half-typed code, and the same position searches again after a failed search', async () => {

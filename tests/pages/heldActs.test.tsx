@@ -23,7 +23,7 @@ type App = Awaited<ReturnType<typeof openHall>>
 
 const blockDate = '2999-12-31'
 const pauseUntil =
-  'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2999.'
+  /^Du har aktivert spillepause på denne bingohallen\. Den varer til og med 31\.12\.2999\./u
 
 const goalMania = (activeGames: number) => () =>
   makeAnswer('/extgame/checkGameSession', {

@@ -41,7 +41,7 @@ test('tickets', async () => {
     userTickets: rows((at) => ({ ticketNr: at + 1, system: 1, balance: 1 })),
   })
   const { dialog } = await openInHall('Mine billetter')
-  await findCut('billetter')
+  expect(await dialog.findByText(cut('billetter'))).toBeVisible()
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(shown))
 })
 

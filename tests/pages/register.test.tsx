@@ -11,6 +11,7 @@ startBackend()
 
 const existing =
   'Du har allerede en bruker registrert i vårt system. Vennligst logg inn med mobil/e-post og passord.'
+const inMain = () => within(screen.getByRole('main'))
 const contact = { epost: 'ola@example.no', mobil: '98765432' }
 const terms = 'Jeg godtar kjøps- og bruksvilkårene'
 
@@ -27,7 +28,7 @@ describe('a player who has an account', () => {
     const { frame } = await openRegister()
     say(frame, { state: stateOf(frame), code: codeFor('userExist') })
     await screen.findByText(existing)
-    const main = within(screen.getByRole('main'))
+    const main = inMain()
     expect(main.getByRole('link', { name: 'Logg inn' })).toHaveAttribute('href', '/login')
     expect(currentUrl()).toBe('/register')
   })
@@ -95,7 +96,7 @@ describe('identity, in the whole window', () => {
     await findTitle('Hei, Ola Nordmann')
     expect(calls.bodiesTo('/bankid/registerBankID')).toEqual([{ code }])
     expect(urls).toEqual(['/register'])
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+    expect(inMain().getByRole('heading', { level: 2 })).toHaveFocus()
     expect(sessionStorage.getItem('lokalbingo.identity')).toBeNull()
   })
 
@@ -174,7 +175,7 @@ describe('step 1', () => {
     say(frame, { state: stateOf(frame), code: 'c' })
     await findTitle('Hei, Ola')
     expect(document.title).toBe('Hei, Ola – Lokalbingo')
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+    expect(inMain().getByRole('heading', { level: 2 })).toHaveFocus()
     expect(calls.to('/bankid/registerBankID')[0]?.authorization).toBeNull()
     await user.type(field('E-post'), '  ola@example.no ')
     await user.type(field('Mobilnummer'), ' 98765432 ')
@@ -209,7 +210,7 @@ describe('step 1', () => {
     expect(screen.queryByText('Oisann!')).not.toBeInTheDocument()
     await press('Start på nytt')
     await findTitle('Registrer deg')
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+    expect(inMain().getByRole('heading', { level: 2 })).toHaveFocus()
   })
 
   test('changed in step 2, the later steps send the new values, and the greeting follows', async () => {

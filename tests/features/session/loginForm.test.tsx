@@ -43,7 +43,7 @@ test('what sends the log-in is loaded when a field is used, and again if that fa
   await user.type(password(), 'bingo123')
   await user.click(button())
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Noe gikk galt ?Prøv igjen\. ?Last siden på nytt$/u,
+    /^Viktig: Noe gikk galt ?Prøv igjen\. ?Last siden på nytt$/u,
   )
   load.mockImplementation(() => Promise.resolve(logIn))
   await user.click(button())
