@@ -43,7 +43,9 @@ test('no button moves when the balances come, and with them Innskudd', async ({ 
     await expect(page.getByText('Henter saldo...').first()).toBeVisible()
     await expect(page.getByText('Åpent nå').first()).toBeVisible()
     await settled(page)
-    await expect(page.getByRole('button', { name: 'Innskudd' })).toHaveCount(0)
+    // A paused hall's is there already, disabled.
+    const deposit = page.getByRole('button', { name: 'Innskudd', disabled: false })
+    await expect(deposit).toHaveCount(0)
     const before = await buttonPlaces(page)
     answer()
     await expect(page.getByText('Henter saldo...')).toHaveCount(0)
@@ -71,9 +73,12 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
   await expect(full.getByText('Ekstra premier i kveld')).toBeVisible()
   const tiles = full.getByRole('list', { name: 'Spill' }).getByRole('button')
   const [first, ...others] = await Promise.all([0, 1, 2, 3].map((nth) => box(tiles.nth(nth))))
+  const { x = 0, y = 0, width = 0, height = 0 } = first ?? {}
+  // Two by two
   for (const [nth, tile] of others.entries()) {
-    expect(tile.x).toBeCloseTo((first?.x ?? 0) + (nth + 1) * ((first?.width ?? 0) + 8), 0)
-    expect([tile.y, tile.width, tile.height]).toEqual([first?.y, first?.width, first?.height])
+    expect(tile.x).toBeCloseTo(nth === 1 ? x : x + width + 8, 0)
+    expect(tile.y).toBeCloseTo(nth === 0 ? y : y + height + 8, 0)
+    expect([tile.width, tile.height]).toEqual([width, height])
   }
   const [deposit, buy] = await Promise.all(
     ['Innskudd', 'Kjøp billett'].map((name) => box(full.getByRole('button', { name }))),
@@ -81,9 +86,10 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
   expect([buy?.y, buy?.width]).toEqual([deposit?.y, deposit?.width])
   const cards = await Promise.all((await page.getByRole('article').all()).map(box))
   if (isMobile) {
-    // The highest has a message of two lines and what is said of closed games; Trondheim's has no message.
-    expect(Math.max(...cards.map(({ height }) => height))).toBeLessThanOrEqual(620)
-    expect(cards[2]?.height).toBeLessThanOrEqual(520)
+    // Bergen has a message of two lines, Trondheim none, Tromsø a pause.
+    expect(cards[1]?.height).toBeLessThanOrEqual(640)
+    expect(cards[2]?.height).toBeLessThanOrEqual(540)
+    expect(cards[5]?.height).toBeLessThanOrEqual(440)
   } else expect(new Set(cards.slice(0, 3).map(({ y }) => y)).size).toBe(1)
   await page.evaluate((key) => localStorage.setItem(key, 'large'), textKey)
   await page.reload()
@@ -128,7 +134,7 @@ test('very many messages leave the buttons of a hall in reach @oneScreen', async
   await page.goto('/mypage')
   const places = page.getByRole('group', { name: 'Meldinger' })
   await expect(places).toHaveCount(2)
-  await expect(places.last().getByRole('heading')).toHaveCount(20)
+  await expect(places.last().getByText('Vi stenger tidlig.')).toHaveCount(20)
   const deposit = page.getByRole('button', { name: 'Innskudd' }).first()
   const { y = 0 } = (await deposit.boundingBox()) ?? {}
   expect(y).toBeLessThan(2 * 844)

@@ -71,8 +71,9 @@ const grownUnlike = (page: Page) =>
     root.style.removeProperty('font-size')
     const unlike = texts.flatMap((text, index) => {
       const ratio = (large[index] ?? 0) / (usual[index] ?? 1)
-      const grows = text.closest('.site-header') ? ratio > 1.25 : Math.abs(ratio - 1.5) <= 0.01
-      return !grows ? [`${text.outerHTML.slice(0, 80)}: ${ratio}`] : []
+      return ratio < (text.closest('.site-header') ? 1.25 : 1.49)
+        ? [`${text.outerHTML.slice(0, 80)}: ${ratio}`]
+        : []
     })
     return outside > 0 ? [...unlike, `${outside} px wider than the screen`] : unlike
   })

@@ -100,9 +100,7 @@ function GameTile({
         {...opener}
       >
         <GamePicture game={name} />
-        <span className="text-nowrap" id={`${id}name`}>
-          {name}
-        </span>
+        <span id={`${id}name`}>{name}</span>
         {word && (
           <span className="game-tile__state" id={`${id}state`}>
             {word}
@@ -187,7 +185,8 @@ function QuietButton({
 }: ActProps<(typeof quietActs | typeof moneyActs)[number]['name']>) {
   const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
-  const disabled = state === 'disabled'
+  // 'Innskudd' of a paused hall awaits the balance, and is closed whatever it is.
+  const disabled = state !== 'shown'
   return (
     <button
       type="button"
