@@ -23,10 +23,10 @@ export function HomePage() {
   const { name } = useSelector(selectSession)
   return (
     <>
-      <section className="hero">
+      <section className="hero d-grid">
         <div>
           <PageTitle>Spill bingo på nett hos din lokale bingohall!</PageTitle>
-          <p className="lead">
+          <p className="lead mb-3">
             Samme bingo, samme naboer&nbsp;– hjemme i stua eller på farten. For deg over 18 år.
           </p>
           {authenticated ? (
@@ -77,7 +77,7 @@ export function HomePage() {
         <News />
       </section>
 
-      <section className="home-section home-split" aria-labelledby="hjemmefra">
+      <section className="home-section home-split d-grid" aria-labelledby="hjemmefra">
         <div>
           <h2 id="hjemmefra">Bingo i hallen – og hjemmefra</h2>
           <ul className="divided">
@@ -103,7 +103,7 @@ export function HomePage() {
       </section>
 
       <section
-        className="home-section home-split home-split--turned"
+        className="home-section home-split home-split--turned d-grid"
         aria-labelledby="lokale-formal"
       >
         <div>
