@@ -22,7 +22,7 @@ export function Footer() {
     <footer className="site-footer">
       <div className="site-footer__inner d-grid gap-1">
         <div className="d-grid gap-1">
-          <ul className="site-footer__marks d-flex flex-wrap gap-1">
+          <ul className="site-footer__marks cluster">
             {marks.map(({ src, name, width }) => (
               <li key={src}>
                 <img src={src} alt={name} width={width} height={56} loading="lazy" />
@@ -39,7 +39,7 @@ export function Footer() {
         <Disclosure label="Utseende">
           <AppearanceChoices />
         </Disclosure>
-        <div className="site-footer__last cluster small justify-content-between row-gap-0 column-gap-3 pt-1 border-top">
+        <div className="site-footer__last cluster small justify-content-between column-gap-3 pt-1 border-top">
           <p className="muted m-0">
             © {year} {env.operatorName}
           </p>

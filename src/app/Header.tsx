@@ -123,7 +123,7 @@ export function Header({ authenticated, owner }: HeaderProps) {
 
   return (
     <header className={`site-header ${authenticated ? 'site-header--player' : ''}`} ref={header}>
-      <div className="site-header__bar cluster justify-content-end">
+      <div className="site-header__bar cluster">
         <div className="site-header__brand d-flex">
           <Link className="site-header__logo" to={paths.home}>
             {owner ? (

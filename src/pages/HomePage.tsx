@@ -23,7 +23,7 @@ export function HomePage() {
   const { name } = useSelector(selectSession)
   return (
     <>
-      <section className="hero d-grid">
+      <section className="hero">
         <div>
           <PageTitle>Spill bingo på nett hos din lokale bingohall!</PageTitle>
           <p className="lead mb-3">
@@ -77,7 +77,7 @@ export function HomePage() {
         <News />
       </section>
 
-      <section className="home-section home-split d-grid" aria-labelledby="hjemmefra">
+      <section className="home-section home-split" aria-labelledby="hjemmefra">
         <div>
           <h2 id="hjemmefra">Bingo i hallen – og hjemmefra</h2>
           <ul className="divided">
@@ -103,7 +103,7 @@ export function HomePage() {
       </section>
 
       <section
-        className="home-section home-split home-split--turned d-grid"
+        className="home-section home-split home-split--turned"
         aria-labelledby="lokale-formal"
       >
         <div>

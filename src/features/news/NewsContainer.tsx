@@ -48,7 +48,7 @@ function NewsSkeleton({ ref }: { ref: Ref<HTMLDivElement> }) {
       </p>
       <div ref={ref} className="news-list" aria-hidden="true">
         {cards.map((card) => (
-          <div key={card} className="news-card news-card--skeleton d-flex">
+          <div key={card} className="news-card news-card--skeleton">
             <div className="news-card__img" />
             <div>
               <Skeleton shape="title" />

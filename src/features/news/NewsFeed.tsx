@@ -48,7 +48,7 @@ function NewsPages({ articles }: { articles: readonly ArticleSummary[] }) {
         aria-label={pageCount > 1 ? `Nyheter, side ${page} av ${pageCount}` : undefined}
       >
         {rows.map((article) => (
-          <li key={article.id} className="news-card d-flex">
+          <li key={article.id} className="news-card">
             <NewsPicture className="news-card__img" img={article.img} loading="lazy" />
             <div>
               <h3 className="mb-half">{article.title}</h3>
