@@ -20,16 +20,16 @@ export function Footer() {
   const year = useHydrated() ? thisYear() : env.builtOn.slice(0, 4)
   return (
     <footer className="site-footer">
-      <div className="site-footer__inner">
+      <div className="site-footer__inner d-grid gap-1">
         <div className="d-grid gap-1">
-          <ul className="site-footer__marks">
+          <ul className="site-footer__marks cluster">
             {marks.map(({ src, name, width }) => (
               <li key={src}>
                 <img src={src} alt={name} width={width} height={56} loading="lazy" />
               </li>
             ))}
           </ul>
-          <p className="site-footer__help small m-0">
+          <p className="site-footer__help lone-link small m-0">
             Spiller du mer enn du vil? Snakk med Hjelpelinjen:
             <span className="d-flex flex-wrap column-gap-3">
               <HelpLineLink icon /> <HelpLineSite />
@@ -39,11 +39,11 @@ export function Footer() {
         <Disclosure label="Utseende">
           <AppearanceChoices />
         </Disclosure>
-        <div className="site-footer__last cluster justify-content-between row-gap-0 column-gap-3 pt-1 border-top">
+        <div className="site-footer__last cluster small justify-content-between column-gap-3 pt-1 border-top">
           <p className="muted m-0">
             © {year} {env.operatorName}
           </p>
-          <ul className="form-links">
+          <ul className="lone-link d-flex flex-wrap column-gap-3">
             {texts.map(({ path, link }) => (
               <li key={path}>
                 <Link to={path}>{link}</Link>

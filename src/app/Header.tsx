@@ -124,7 +124,7 @@ export function Header({ authenticated, owner }: HeaderProps) {
   return (
     <header className={`site-header ${authenticated ? 'site-header--player' : ''}`} ref={header}>
       <div className="site-header__bar cluster">
-        <div className="site-header__brand">
+        <div className="site-header__brand d-flex">
           <Link className="site-header__logo" to={paths.home}>
             {owner ? (
               <img src={owner.logo} alt={owner.name} />
@@ -155,7 +155,7 @@ export function Header({ authenticated, owner }: HeaderProps) {
 
         <nav {...menu.props} aria-label="Hovedmeny" className="site-header__panel">
           <div ref={infoMenu} className="info-menu">
-            <h2 className="info-menu__title">Informasjon</h2>
+            <h2 className="info-menu__title m-0 fs-6 muted">Informasjon</h2>
             <button
               {...info.button}
               ref={infoButton}

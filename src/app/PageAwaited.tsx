@@ -39,10 +39,11 @@ const skeletons: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   BingoHallsPage: (
-    <>
+    <div className="form-narrow">
       <p className="lead">{finderLead}</p>
-      <Skeleton shape="search" />
-    </>
+      <Skeleton shape="label" />
+      <Skeleton shape="field" />
+    </div>
   ),
   ArticlePage: (
     <>

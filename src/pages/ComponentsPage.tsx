@@ -42,10 +42,10 @@ export function ComponentsPage() {
       <PageTitle>Komponenter</PageTitle>
       <p className="lead">Det skjermbildene er bygd av.</p>
       <Group title="Farger og skrift">
-        <ul className="samples">
+        <ul className="samples d-grid gap-2">
           {colours.map((name) => (
             <li key={name}>
-              <span className={`swatch swatch--${name}`} />
+              <span className={`swatch swatch--${name} d-block`} />
               {name}
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, type ComponentProps } from 'react'
 import { useSelector } from 'react-redux'
 import { useMatch } from 'react-router-dom'
 import { hallPath, paths } from '@/config/paths'
@@ -10,6 +10,10 @@ import { GlobalMessages, useMessageSlot } from '@/features/messages/HallMessages
 import { selectSession } from '@/features/session/sessionSlice'
 import { OpenTickets } from '@/features/tickets/OpenTickets'
 import { useNavigateFromHere } from '@/forms/navigateFromHere'
+
+const tickets: ComponentProps<typeof OneHall>['tickets'] = ({ BingoID }) => (
+  <OpenTickets bingoid={BingoID} />
+)
 
 export function HallPage() {
   const asked = useMatch(paths.hall)?.params
@@ -28,7 +32,7 @@ export function HallPage() {
         <OneHall
           hallId={id}
           notices={<GlobalMessages />}
-          tickets={({ BingoID }) => <OpenTickets bingoid={BingoID} />}
+          tickets={tickets}
           asked={hallFunctions.find(({ name }) => name === asksFor)}
           onFollowed={follow}
         />

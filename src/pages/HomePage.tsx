@@ -26,7 +26,7 @@ export function HomePage() {
       <section className="hero">
         <div>
           <PageTitle>Spill bingo på nett hos din lokale bingohall!</PageTitle>
-          <p className="lead">
+          <p className="lead mb-3">
             Samme bingo, samme naboer&nbsp;– hjemme i stua eller på farten. For deg over 18 år.
           </p>
           {authenticated ? (

@@ -33,7 +33,7 @@ export function HowToPlayPage() {
           Du møter både store og små bonger. Den store er lettest å lese, mens den lille tar mindre
           plass, slik at du ser flere bonger samtidig.
         </p>
-        <div className="drawn-cards">
+        <div className="drawn-cards d-flex flex-wrap gap-3 align-items-start mb-3">
           <BingoCard
             caption="Stor bong. Rad 2 er full."
             rows={firstCards[0].rows}

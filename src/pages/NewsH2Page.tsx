@@ -36,7 +36,7 @@ export function NewsH2Page() {
           Får du full diagonal gjennom midtruten på 4 eller 5&nbsp;trekk, vinner du jackpot. Hvor
           stor den er, kommer an på prisen på bongen.
         </p>
-        <div className="drawn-cards">
+        <div className="drawn-cards d-flex flex-wrap gap-3 align-items-start mb-3">
           <BingoCard
             caption="Diagonalen går gjennom midtruten."
             rows={firstCards[0].rows}

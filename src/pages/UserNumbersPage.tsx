@@ -10,7 +10,7 @@ export function UserNumbersPage() {
       <PageTitle>Mine tall</PageTitle>
       <HallWarnings />
       <Numbers />
-      <p className="numbers__reminder form-links d-print-none">
+      <p className="numbers__reminder lone-link m-0 d-print-none">
         <Link to={reminderPath}>Min egen påminnelse</Link>
       </p>
     </>

@@ -11,10 +11,10 @@ interface AmountFieldProps extends Pick<TextFieldProps, 'hint' | 'error' | 'inpu
 /** An amount of kroner that is about to move. */
 export function AmountField({ inputProps, children, ...texts }: AmountFieldProps) {
   return (
-    <div className="amount">
+    <div className="amount mb-3">
       <Field label="Beløp" width="low" {...texts}>
         {(attributes) => (
-          <div className="amount__field">
+          <div className="amount__field fw-bold tabular">
             <span aria-hidden="true">kr</span>
             <FormControl type="text" autoComplete="off" {...inputProps} {...attributes} />
           </div>

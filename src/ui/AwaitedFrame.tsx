@@ -38,7 +38,7 @@ export function AwaitedFrame({ title, wait, className = '', onLoad, ...frame }: 
   useEffect(() => () => onGone(), [])
   if (isBlocked) return <Alert variant="warning">Siden kan ikke vises her.</Alert>
   return (
-    <div className="frame-place">
+    <div className="frame-place d-flex">
       <iframe
         {...frame}
         className={`frame ${className}`}
@@ -50,7 +50,7 @@ export function AwaitedFrame({ title, wait, className = '', onLoad, ...frame }: 
         }}
       />
       {!loaded && (
-        <div className="frame-place__wait">
+        <div className="frame-place__wait d-grid">
           <Spinner label={wait} labelShown />
         </div>
       )}

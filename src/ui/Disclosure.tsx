@@ -40,9 +40,9 @@ export function Disclosure({
   )
   return (
     <div className={Heading ? 'disclosure disclosure--answer' : 'disclosure'} id={id}>
-      {Heading ? <Heading>{opener}</Heading> : opener}
+      {Heading ? <Heading className="m-0">{opener}</Heading> : opener}
       <div
-        className={Heading ? 'disclosure__panel' : 'disclosure__panel disclosure__card'}
+        className={Heading ? 'disclosure__panel' : 'disclosure__panel disclosure__card mt-1 p-2'}
         id={panelId}
         hidden={!open}
       >

@@ -11,7 +11,7 @@ interface LinkRowProps {
 
 export function LinkRow({ icon, children, text }: LinkRowProps) {
   return (
-    <li className="link-row">
+    <li className="link-row d-grid align-items-center gap-2 p-2">
       <span className="link-row__mark">
         <Icon name={icon} />
       </span>

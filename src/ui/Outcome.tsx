@@ -21,7 +21,7 @@ export function Outcome({ title, level: Heading = 'h3', children, balance }: Out
   return (
     <div className="outcome-view text-center">
       <Icon name="success" />
-      <Heading ref={heading} tabIndex={-1}>
+      <Heading className="mt-2 mb-1" ref={heading} tabIndex={-1}>
         {title}
       </Heading>
       {children}

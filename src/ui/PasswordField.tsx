@@ -27,7 +27,7 @@ export function PasswordField({ inputProps, ...texts }: PasswordFieldProps) {
             aria-pressed={shown}
             disabled={!hydrated}
             variant="quiet"
-            className="password-toggle"
+            className="password-toggle p-0"
             onClick={() => setShown(!shown)}
           >
             <ExtraIcon name={shown ? 'eye-slash' : 'eye'} />

@@ -1,17 +1,7 @@
 import Placeholder from 'react-bootstrap/Placeholder'
 
 export type SkeletonShape =
-  | 'text'
-  | 'title'
-  | 'label'
-  | 'field'
-  | 'search'
-  | 'button'
-  | 'ball'
-  | 'card'
-  | 'frame'
-  | 'near'
-  | 'link-row'
+  'text' | 'title' | 'label' | 'field' | 'button' | 'ball' | 'card' | 'frame' | 'near' | 'link-row'
 
 export interface SkeletonProps {
   shape?: SkeletonShape
@@ -22,7 +12,6 @@ const linesOf: Partial<Record<SkeletonShape, number>> = {
   card: 7,
   near: 4,
   'link-row': 3,
-  search: 3,
 }
 
 /** In the final shape: nothing may move when the content arrives. */

@@ -3,7 +3,11 @@ import { flushSync } from 'react-dom'
 import { Button } from '@/ui/Button'
 
 /** `step` items, and more with each press of `more`. Begins anew when `of` changes. `list` holds the shown items. */
-export function useShowMore<Item, List extends HTMLElement>(items: readonly Item[], step: number, of: unknown) {
+export function useShowMore<Item, List extends HTMLElement>(
+  items: readonly Item[],
+  step: number,
+  of: unknown,
+) {
   const list = useRef<List>(null)
   const [asked, setAsked] = useState({ of, count: step })
   const count = asked.of === of ? asked.count : step

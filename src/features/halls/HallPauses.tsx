@@ -128,7 +128,7 @@ function HallRow({ hall, pause, noBankID }: { hall: Hall; pause: HallPause; noBa
   const nameId = useId()
   const opener = useDialogOpener({ name: 'pause', hallId: String(hall.BingoID) })
   return (
-    <li className="pause-hall align-items-center justify-content-between">
+    <li className="pause-hall d-flex flex-wrap column-gap-1 align-items-center justify-content-between">
       <div>
         <strong id={nameId}>{hall.BingoName}</strong>
         {pause.state === 'paused' && <span className="muted">Har pause nå.</span>}

@@ -59,7 +59,7 @@ export function IdentityReturn({ lostPurpose }: IdentityReturnProps) {
       {token === null ? (
         <>
           <p>Start på nytt fra registreringen, eller logg inn hvis du har en konto.</p>
-          <ul className="form-links">
+          <ul className="lone-link d-flex flex-wrap column-gap-3">
             <li>
               <Link to={paths.register}>Registrer deg</Link>
             </li>

@@ -24,7 +24,7 @@ export function JackpotCalculator() {
   const [price, setPrice] = useState('5')
   const [draws, setDraws] = useState('4')
   return (
-    <div className="jackpot-calculator">
+    <div className="jackpot-calculator d-grid gap-2 p-2 mt-2 mb-4">
       <div inert={!hydrated}>
         <RadioGroup
           inline
@@ -44,10 +44,10 @@ export function JackpotCalculator() {
         />
       </div>
       <div className="jackpot-calculator__result d-grid p-2">
-        <p role="status">
+        <p className="m-0" role="status">
           <Prize price={Number(price)} draws={Number(draws)} />
         </p>
-        <p className="invisible" aria-hidden="true">
+        <p className="invisible m-0" aria-hidden="true">
           <Prize price={20} draws={6} />
         </p>
       </div>

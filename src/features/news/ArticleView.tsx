@@ -10,7 +10,6 @@ import { PageTitle } from '@/ui/PageTitle'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { NewsPicture } from './NewsPicture'
-import '@/styles/article.scss'
 
 /** The link's title is the heading until the article has loaded. */
 function titleFromState(state: unknown): string | null {
@@ -36,7 +35,7 @@ export function ArticleView({ articleId }: { articleId: string }) {
     <article className="column-narrow">
       <PageTitle>{title}</PageTitle>
       {isLoading && (
-        <div className="article__loading">
+        <div className="min-vh-100">
           <p className="visually-hidden" role="status">
             Henter artikkelen …
           </p>

@@ -67,7 +67,7 @@ export const Chart = memo(function Chart({ periods, unit }: ChartProps) {
         >
           {ticks.toReversed().map((tick) => (
             <span key={tick} className={tick === 0 ? 'chart__zero' : undefined}>
-              <span>{formatKroner(Math.abs(tick) / 100)}</span>
+              <span className="text-end text-nowrap">{formatKroner(Math.abs(tick) / 100)}</span>
             </span>
           ))}
         </div>

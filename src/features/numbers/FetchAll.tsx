@@ -64,9 +64,9 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
         {isFetching && <Stop onStop={stop} from={start} />}
       </div>
       {/* Fixed height: the fields below must not move. */}
-      <div className="numbers__state">
+      <div className="numbers__state mt-2 mb-1">
         {isFetching && (
-          <div className="numbers__progress d-print-none">
+          <div className="numbers__progress d-flex flex-wrap gap-half column-gap-2 align-items-center d-print-none">
             {/* No value for one hall: its number of transactions is unknown until the last page. */}
             <progress
               aria-label="Henter transaksjoner"
@@ -78,7 +78,7 @@ export function FetchAll(reading: ReturnType<typeof useFetchAll>) {
             ))}
           </div>
         )}
-        <p role="status">{statusText(reading)}</p>
+        <div role="status">{statusText(reading)}</div>
       </div>
       {failed.map(({ hall, failure, rows: read }) => (
         <RetryAlert

@@ -64,7 +64,7 @@ function FilterFields({ choices, onChange }: Pick<HallNumbersProps, 'choices' | 
   })
   const isBackwards = from !== '' && to !== '' && from > to
   return (
-    <div className="numbers__filter mb-4 p-3 d-print-none">
+    <div className="numbers__filter d-grid gap-2 column-gap-3 mb-4 p-3 d-print-none">
       <RadioGroup
         legend="Vis per"
         name="per"

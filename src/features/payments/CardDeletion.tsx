@@ -48,7 +48,7 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
       </Button>
     )
   return (
-    <div className="card-deletion cluster" role="group" aria-label="Slett kort">
+    <div className="card-deletion cluster pt-1" role="group" aria-label="Slett kort">
       <p ref={question} tabIndex={-1}>
         Vil du slette bankkort?
       </p>

@@ -180,7 +180,7 @@ export function DepositForm({
       </form>
       {/* The cards would push it down. */}
       {!cards.loading && (
-        <p className="form-links">
+        <p className="lone-link m-0">
           <DialogLink to={reminderPath}>Min egen påminnelse</DialogLink>
         </p>
       )}

@@ -58,7 +58,7 @@ export function PaymentTerminal({ kind, address, onMessage, onLeave }: PaymentTe
         />
       )}
       <p className="form-text">{texts[kind].leave}</p>
-      <p className={isBlocked ? undefined : 'form-links'}>
+      <p className={isBlocked ? undefined : 'lone-link d-flex flex-wrap column-gap-3 m-0'}>
         <a
           className={isBlocked ? 'btn btn-primary' : undefined}
           href={address}

@@ -123,7 +123,7 @@ export function ReminderForm() {
         24 timer. La et felt stå tomt hvis du ikke vil bli minnet på det.
       </p>
       <form noValidate method="post" ref={form} onSubmit={save}>
-        <div className="reminder__fields">
+        <div className="reminder__fields d-grid column-gap-3">
           {reminderPeriods.map((period) => {
             const waits = waitingText(reminder[period])
             return (

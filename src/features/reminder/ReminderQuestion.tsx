@@ -26,9 +26,9 @@ export function ReminderQuestion({ deposit, sums, reminder, exceeded }: Reminder
   return (
     <div>
       <p>{`Du ba oss si fra før du setter inn mer enn ${listFormat.format(bounds)}.`}</p>
-      <dl className="reminder-sums divided mb-2 tabular">
+      <dl className="divided mb-2 tabular">
         {Object.entries(lines).map(([label, ore]) => (
-          <div key={label}>
+          <div key={label} className="d-flex flex-wrap column-gap-2 justify-content-between">
             <dt>{label}</dt>
             <dd>{kroner(ore)}</dd>
           </div>

@@ -136,7 +136,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
       <Button type="submit" className="btn-submit" variant="primary" busy={busy}>
         Logg inn
       </Button>
-      <p className="form-links">
+      <p className="lone-link d-flex flex-wrap column-gap-3 m-0">
         <Link to={paths.forgot} state={carryMobile(mobile)}>
           Glemt passord?
         </Link>

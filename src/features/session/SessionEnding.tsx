@@ -135,7 +135,7 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
   return (
     <section aria-label="Innlogging">
       <Alert
-        className={`session-ending__alert ${isOpen ? '' : 'session-ending__alert--closed'}`}
+        className={`session-ending__alert justify-content-center ${isOpen ? '' : 'session-ending__alert--closed py-1'}`}
         variant="warning"
         heading={title}
         live={false}
@@ -146,7 +146,7 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
           aria-label={title}
           className={
             isOpen
-              ? 'session-ending__form'
+              ? 'session-ending__form d-grid align-items-end gap-1 column-gap-2'
               : 'd-flex flex-wrap align-items-center justify-content-between column-gap-2'
           }
           ref={form}

@@ -5,7 +5,7 @@ import { formatKroner } from '@/lib/money'
 import { formatInstant, formatServerDate } from '@/lib/serverDates'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import '@/styles/ticket-sheet.scss'
+import '@/styles/tickets.scss'
 
 interface SheetProps {
   ticket: Ticket

@@ -13,12 +13,12 @@ interface TicketFaceProps {
 
 export function TicketFace({ game, number, kroner, children }: TicketFaceProps) {
   return (
-    <div className="ticket__face">
-      <h3 className="fs-6">
-        {game} <span className="ticket__number d-block">{number}</span>
+    <div className="ticket__face d-grid align-items-end column-gap-2">
+      <h3 className="m-0 fs-6">
+        {game} <span className="ticket__number d-block tabular">{number}</span>
       </h3>
-      {kroner !== null && <p className="ticket__balance">{formatKroner(kroner)}</p>}
-      <p className="ticket__status muted small">{children}</p>
+      {kroner !== null && <p className="ticket__balance m-0 tabular">{formatKroner(kroner)}</p>}
+      <p className="ticket__status m-0 muted small">{children}</p>
     </div>
   )
 }
