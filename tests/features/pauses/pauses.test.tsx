@@ -304,7 +304,7 @@ describe('after a reload', () => {
   it('a pause that was not confirmed is still told, to its player alone, until it is', async () => {
     const { userId, written } = await openUnconfirmed()
     await reloadPage('someone else')
-    await screen.findByText(/^kr /u)
+    await screen.findAllByText(/^kr /u)
     expect(screen.queryByText(unconfirmed)).toBeNull()
     expect(remembered()).toHaveLength(1)
     const { user } = await reloadPage(userId)
