@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
 import { deviceStorage } from '@/lib/observable'
@@ -9,11 +9,16 @@ import { isDue } from './timeRules'
 import { loggedInOf, reminderSettingsOf } from './timeStorage'
 import { isInTheMiddle } from './unfinished'
 
-export function TimeKeeper() {
-  return isFramed() ? null : <Keeper />
+interface TimeKeeperProps {
+  /** Said in the reminder; another feature knows it. */
+  deposited: ReactNode
 }
 
-function Keeper() {
+export function TimeKeeper(props: TimeKeeperProps) {
+  return isFramed() ? null : <Keeper {...props} />
+}
+
+function Keeper({ deposited }: TimeKeeperProps) {
   const store = useAppStore()
   const { userId } = useAppSelector(selectSession)
   useEffect(() => {
@@ -27,14 +32,14 @@ function Keeper() {
   const asks = useSyncExternalStore(deviceStorage.watch, () =>
     isDue(loggedInOf(userId), reminderSettingsOf(userId)),
   )
-  return asks && <DueReminder key={userId} />
+  return asks && <DueReminder key={userId} deposited={deposited} />
 }
 
 /** A dialog that nobody opened must not catch a press: wait for a second without input. */
 const idleMs = 1_000
 
 /** Waits for payments, presses and typing. */
-function DueReminder() {
+function DueReminder({ deposited }: TimeKeeperProps) {
   const store = useAppStore()
   const [asks, setAsks] = useState(false)
   const mayAsk = useSyncExternalStore(
@@ -63,5 +68,5 @@ function DueReminder() {
       listening.abort()
     }
   }, [asks, mayAsk])
-  return asks && <TimeReminder />
+  return asks && <TimeReminder deposited={deposited} />
 }
