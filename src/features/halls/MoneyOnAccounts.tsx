@@ -11,6 +11,7 @@ import { useShowMore } from '@/ui/useShowMore'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { accountText, balanceView, hallActions, manyHalls } from './hallRules'
 import { usePauseOf, type PauseOf } from './usePauseOf'
+import '@/styles/user.scss'
 
 const { balance } = hallsApi.endpoints
 
@@ -98,8 +99,8 @@ function AccountLine({ hallId, line, mayWithdraw }: Account) {
   const id = useId()
   const opener = useDialogOpener({ name: 'withdrawal', hallId })
   return (
-    <li className="d-flex flex-wrap align-items-center justify-content-between gap-1">
-      <span id={id}>{line}</span>
+    <li className="pause-hall align-items-center justify-content-between">
+      <div id={id}>{line}</div>
       {mayWithdraw && (
         <Button variant="quiet" aria-describedby={id} {...opener}>
           Ta ut først
