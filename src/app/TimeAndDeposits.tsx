@@ -1,4 +1,9 @@
+import { DialogStrip } from '@/dialogs/dialogNotice'
 import { DepositedSinceLogin } from '@/features/reminder/DepositedSinceLogin'
 import { TimeKeeper } from '@/features/time/TimeKeeper'
 
-export const TimeAndDeposits = () => <TimeKeeper deposited={<DepositedSinceLogin />} />
+export const TimeAndDeposits = () => (
+  <DialogStrip value={<DepositedSinceLogin />}>
+    <TimeKeeper />
+  </DialogStrip>
+)

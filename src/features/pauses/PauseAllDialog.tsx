@@ -13,7 +13,6 @@ import { allHalls } from './pauseRules'
 import { whyText } from './pauseTexts'
 import { usePauseDialog } from './usePauses'
 
-/** `money`: what stands on the accounts, which other features know. */
 export function PauseAllDialog({ money }: { money: ReactNode }) {
   const store = useAppStore()
   const pause = usePauseDialog({ name: 'pauseAll' })

@@ -2,18 +2,11 @@ import { loginsPrefix } from '@/config/storageKeys'
 import { isRecord } from '@/lib/json'
 import { deviceStorage } from '@/lib/observable'
 
-/** Epoch milliseconds; null if unknown. */
-interface Logins {
-  last: number | null
-  /** The one before the last. */
-  before: number | null
-}
-
 const readTime = (value: unknown): number | null =>
   typeof value === 'number' && !Number.isNaN(new Date(value).getTime()) ? value : null
 
-/** The player's last two log-ins on this device. */
-export function loginsOf(player: string): Logins {
+/** The player's last log-in on this device, and the one before it (epoch milliseconds); null if unknown. */
+export function loginsOf(player: string) {
   const stored = deviceStorage.read(loginsPrefix + player)
   const { last, before } = isRecord(stored) ? stored : {}
   return { last: readTime(last), before: readTime(before) }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { selectSession } from '@/features/session/sessionSlice'
 import { isFramed } from '@/lib/frames'
 import { deviceStorage } from '@/lib/observable'
@@ -9,16 +9,11 @@ import { isDue } from './timeRules'
 import { loggedInOf, reminderSettingsOf } from './timeStorage'
 import { isInTheMiddle } from './unfinished'
 
-interface TimeKeeperProps {
-  /** Said in the reminder; another feature knows it. */
-  deposited: ReactNode
+export function TimeKeeper() {
+  return isFramed() ? null : <Keeper />
 }
 
-export function TimeKeeper(props: TimeKeeperProps) {
-  return isFramed() ? null : <Keeper {...props} />
-}
-
-function Keeper({ deposited }: TimeKeeperProps) {
+function Keeper() {
   const store = useAppStore()
   const { userId } = useAppSelector(selectSession)
   useEffect(() => {
@@ -32,14 +27,14 @@ function Keeper({ deposited }: TimeKeeperProps) {
   const asks = useSyncExternalStore(deviceStorage.watch, () =>
     isDue(loggedInOf(userId), reminderSettingsOf(userId)),
   )
-  return asks && <DueReminder key={userId} deposited={deposited} />
+  return asks && <DueReminder key={userId} />
 }
 
 /** A dialog that nobody opened must not catch a press: wait for a second without input. */
 const idleMs = 1_000
 
 /** Waits for payments, presses and typing. */
-function DueReminder({ deposited }: TimeKeeperProps) {
+function DueReminder() {
   const store = useAppStore()
   const [asks, setAsks] = useState(false)
   const mayAsk = useSyncExternalStore(
@@ -68,5 +63,5 @@ function DueReminder({ deposited }: TimeKeeperProps) {
       listening.abort()
     }
   }, [asks, mayAsk])
-  return asks && <TimeReminder deposited={deposited} />
+  return asks && <TimeReminder />
 }
