@@ -24,6 +24,7 @@ import {
   MoneyNotices,
   PauseNotices,
   SessionEnding,
+  TermsNotice,
   TimeKeeper,
   VersionNotice,
 } from './lazyParts'
@@ -98,6 +99,7 @@ export function App({ isScrollRestored = false }: { isScrollRestored?: boolean }
           <>
             <PauseNotices />
             <MoneyNotices />
+            <TermsNotice />
           </>
         )}
         <CrashBoundary fallback={<PageCrash />}>

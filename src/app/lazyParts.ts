@@ -18,11 +18,18 @@ export const SessionEnding = lazyWithRetry(() =>
 )
 
 export const TimeKeeper = lazyWithRetry(() =>
-  withServerData(import('@/features/time/TimeKeeper').then((file) => file.TimeKeeper)),
+  withServerData(import('./TimeAndDeposits').then((file) => file.TimeAndDeposits)),
+)
+
+const untilIdle = () => new Promise<void>((resolve) => void whenIdle(resolve))
+
+export const TermsNotice = lazyWithRetry(
+  () => import('@/features/texts/TermsNotice').then((file) => file.TermsNotice),
+  untilIdle,
 )
 
 export const VersionNotice = lazyWithRetry(
   () => import('./VersionNotice').then((file) => file.VersionNotice),
   // The service worker fetches many files.
-  () => new Promise<void>((resolve) => void whenIdle(resolve)),
+  untilIdle,
 )

@@ -36,6 +36,18 @@ async function withStrip(...of: Parameters<typeof ofAct>): Promise<ReactElement>
   return <DialogStrip value={<CareStrip />}>{await ofAct(...of)}</DialogStrip>
 }
 
+/** For pauses, which shut money in: in one hall, or in all. */
+async function withMoney<File>(
+  load: Promise<File>,
+  hallId?: HallId,
+): Promise<[File, ReactElement]> {
+  const [file, { MoneyOnAccounts }] = await Promise.all([
+    load,
+    import('@/features/halls/MoneyOnAccounts'),
+  ])
+  return [file, <MoneyOnAccounts key="money" hallId={hallId} />]
+}
+
 export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
   switch (dialog.name) {
     case 'deposit':
@@ -70,7 +82,10 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
     case 'pause':
       return ofHall(
         dialog.hallId,
-        import('@/features/pauses/PauseDialog').then((file) => file.PauseDialog),
+        withMoney(import('@/features/pauses/PauseDialog'), dialog.hallId).then(
+          ([{ PauseDialog }, money]) =>
+            ({ hall }) => <PauseDialog hall={hall} money={money} />,
+        ),
       )
     case 'remoteGame':
       return withStrip(
@@ -89,12 +104,16 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
       )
     }
     case 'pauseAll': {
-      const { PauseAllDialog } = await import('@/features/pauses/PauseAllDialog')
-      return <PauseAllDialog />
+      const [{ PauseAllDialog }, money] = await withMoney(
+        import('@/features/pauses/PauseAllDialog'),
+      )
+      return <PauseAllDialog money={money} />
     }
     case 'shortPause': {
-      const { ShortPauseDialog } = await import('@/features/pauses/ShortPauseDialog')
-      return <ShortPauseDialog day={dialog.until} />
+      const [{ ShortPauseDialog }, money] = await withMoney(
+        import('@/features/pauses/ShortPauseDialog'),
+      )
+      return <ShortPauseDialog day={dialog.until} money={money} />
     }
     case 'createAccount': {
       const { CreateAccountDialog } = await import('@/features/finder/CreateAccountDialog')

@@ -10,6 +10,8 @@ export const textKey = 'lokalbingo.text'
 /** One key per entry, so that tabs never overwrite each other's. */
 export const actPrefix = 'lokalbingo.acts.'
 export const hallUsedPrefix = 'lokalbingo.hallUsed.'
+export const loginsPrefix = 'lokalbingo.logins.'
+export const termsPrefix = 'lokalbingo.terms.'
 export const loggedInPrefix = 'lokalbingo.loggedIn.'
 export const timeReminderPrefix = 'lokalbingo.timeReminder.'
 /** `reminder`: one key per player; `deposited`: one per payment. */

@@ -8,6 +8,7 @@ import { HallWarnings } from '@/features/halls/HallWarnings'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { PauseButton } from '@/features/pauses/PauseButton'
 import { ReminderForm } from '@/features/reminder/ReminderForm'
+import { LastLogin } from '@/features/session/LastLogin'
 import { selectSession } from '@/features/session/sessionSlice'
 import { ReminderChoice } from '@/features/time/ReminderChoice'
 import { monogramOf } from '@/lib/text'
@@ -50,6 +51,7 @@ export function UserPage() {
           <p className="lead m-0">{`Du er logget inn som ${name}.`}</p>
         </div>
       )}
+      <LastLogin />
       <HallWarnings />
       <div className="user-parts">
         <div>

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hostAhead, hostNow } from '@/api/hostClock'
 import { depositedPrefix } from '@/config/storageKeys'
-import { keepReminder } from '@/features/reminder/reminderStorage'
+import { keepReminder, readReminder } from '@/features/reminder/reminderStorage'
 import { noReminder, type Reminder } from '@/features/reminder/reminderRules'
 import { env } from '@/config/env'
 import type { SessionState } from '@/features/session/sessionSlice'
@@ -99,13 +99,13 @@ describe('on the user page', () => {
   })
 
   test('what is no amount is told at its field, and nothing is kept', async () => {
-    const { section, day, save } = await openForm()
+    const { section, day, save, userId } = await openForm()
     await save('mye', '100')
     expect(section.getByText('Skriv et beløp i kroner, eller la feltet stå tomt.')).toBeVisible()
     expect(day).toBeInvalid()
     expect(day).toHaveFocus()
     expect(section.getByRole('status')).toBeEmptyDOMElement()
-    expect(localStorage.length).toBe(1)
+    expect(readReminder(String(userId))).toEqual(noReminder)
   })
 
   test('what another tab saves is shown, and what is typed here stays', async () => {

@@ -1,6 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { actPrefix, loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
+import {
+  actPrefix,
+  depositedPrefix,
+  loggedInPrefix,
+  loginsPrefix,
+  timeReminderPrefix,
+} from '@/config/storageKeys'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { parseReminderSettings } from '@/features/time/timeRules'
 import { osloToday } from '@/lib/dates'
@@ -166,6 +172,26 @@ describe('the reminder', () => {
     const { every, answeredAt } = parseReminderSettings(storedReminder(session))
     expect(every).toBe('60')
     expect(answeredAt).toBeCloseTo(60 * minute, -5)
+  })
+
+  test.each([
+    ['says what was deposited since the log-in, which may be of yesterday', 1, 'kr 250'],
+    ['says nothing of deposits without any since', 0, null],
+  ])('%s', async (_what, isSince, amount) => {
+    const session = await sessionOf('ordinary')
+    keepTime(session, 60 * minute)
+    const last = Date.now() - 26 * 60 * minute
+    localStorage.setItem(loginsPrefix + session.userId, JSON.stringify({ last }))
+    const keep = (player: string, done: number) =>
+      localStorage.setItem(
+        `${depositedPrefix}${player}/${done}`,
+        JSON.stringify({ day: osloToday(), ore: 25_000, done }),
+      )
+    keep(session.userId, last - 1 + isSince)
+    keep('someone else', last + 1)
+    await openHall(session)
+    const line = within(await reminder()).queryByText(/^Satt inn siden du logget inn: /u)
+    expect(line?.textContent.replaceAll('\u00A0', ' ').split(': ')[1] ?? null).toBe(amount)
   })
 
   test('unanswered it comes back after a reload, and goes when another tab has answered', async () => {

@@ -40,13 +40,18 @@ const kindTexts: Record<StoredKind, { name: string; what: string; until: string 
   },
   time: {
     name: 'Tiden du har vært innlogget',
-    what: 'Hvor lenge du har vært innlogget de siste dagene, hvor ofte du vil bli spurt om en pause, når du sist svarte, og bruker‑ID‑en din.',
+    what: 'Når du logget inn de to siste gangene, hvor lenge du har vært innlogget de siste dagene, hvor ofte du vil bli spurt om en pause, når du sist svarte, og bruker‑ID‑en din.',
     until:
       'Til du sletter det. Blir liggende når du logger ut, så tiden stemmer om du logger inn igjen.',
   },
+  terms: {
+    name: 'Vilkårene du har sett',
+    what: 'Datoen på kjøps- og bruksvilkårene, og bruker‑ID‑en din.',
+    until: 'Til du sletter det. Blir liggende når du logger ut, så vi kan si fra om nye vilkår.',
+  },
   reminder: {
     name: 'Min egen påminnelse',
-    what: 'Beløpene du vil bli minnet på, hva du har satt inn fra denne enheten denne uken og måneden, dagen og nummeret på hver betaling, og bruker‑ID‑en din.',
+    what: 'Beløpene du vil bli minnet på, hva du har satt inn fra denne enheten denne uken og måneden, tidspunktet for og nummeret på hver betaling, og bruker‑ID‑en din.',
     until:
       'Beløpene til du sletter dem. Innskudd fra en tidligere uke og måned slettes neste gang du åpner Innskudd. Blir liggende når du logger ut.',
   },

@@ -41,6 +41,13 @@ export function balanceView(balanceStr: string, reading: BalanceReading): Balanc
     : { text: 'Saldoen er ikke tilgjengelig', kind: 'unavailable', kroner: null, fresh: true }
 }
 
+/** What is said of the hall's money before a pause shuts it in; null for less than kr 1 and for a card error. */
+export function accountText({ kind, text, kroner, fresh }: BalanceView): string | null {
+  if (kind === 'cardError') return null
+  if (kroner !== null && kroner >= 1) return fresh ? text : `${text} (kan ha endret seg)`
+  return kroner !== null && fresh ? null : 'saldoen er ikke kjent'
+}
+
 export type GameState = 'open' | 'closed' | 'absent'
 /** 'awaited': hidden, but its place is kept until the balance loads. */
 export type Visibility = 'shown' | 'disabled' | 'hidden' | 'awaited'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldOf } from '@/forms/fieldOf'
 import { passwordError } from '@/forms/fieldRules'
@@ -12,7 +13,7 @@ import { allHalls } from './pauseRules'
 import { whyText } from './pauseTexts'
 import { usePauseDialog } from './usePauses'
 
-export function PauseAllDialog() {
+export function PauseAllDialog({ money }: { money: ReactNode }) {
   const store = useAppStore()
   const pause = usePauseDialog({ name: 'pauseAll' })
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } })
@@ -45,6 +46,7 @@ export function PauseAllDialog() {
           penger, kjøpe billetter eller ta ut penger i noen av hallene.
         </p>
         <p className="fw-bold">Spillepausen kan ikke oppheves.</p>
+        {money}
         <PasswordField
           label="Passord"
           hint="Bekreft med passordet du logger inn med"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { closeDialog } from '@/dialogs/dialogSlice'
@@ -17,7 +18,7 @@ import { usePauseDialog } from './usePauses'
 const scrollIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
 
 /** Sets a gaming pause in one hall (behaviour.md, 'Pauses'). */
-export function PauseDialog({ hall }: { hall: Hall }) {
+export function PauseDialog({ hall, money }: { hall: Hall; money: ReactNode }) {
   const dispatch = useAppDispatch()
   const pause = usePauseDialog({ name: 'pause', hallId: String(hall.BingoID) })
   const { choose, isSending } = pause
@@ -85,6 +86,7 @@ export function PauseDialog({ hall }: { hall: Hall }) {
           Under en spillepause kan du ikke spille, sette inn penger, kjøpe billetter eller ta ut
           penger i hallen.
         </p>
+        {money}
         <RadioGroup
           legend="Varighet"
           name="option"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { messageFor } from '@/api/errors'
 import { useMyHallsQuery } from '@/api/halls'
@@ -12,7 +13,7 @@ import { pauseEnd, shortPauseOptions } from './pauseRules'
 import { usePauseDialog } from './usePauses'
 
 /** A pause in every hall at once (behaviour.md, 'Pauses'). `day` is the last of one to show. */
-export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
+export function ShortPauseDialog({ day, money }: { day: LocalDate | undefined; money: ReactNode }) {
   const { data: halls, error, isFetching, refetch } = useMyHallsQuery()
   const failure = !halls && error && !isFetching ? messageFor(error) : ''
   // Another tab or device or the staff may have set a pause.
@@ -68,6 +69,7 @@ export function ShortPauseDialog({ day }: { day: LocalDate | undefined }) {
           penger i noen av hallene. En hall som allerede har en lengre pause, beholder den.
         </p>
         <p className="fw-bold">Spillepausen kan ikke oppheves eller endres før den er over.</p>
+        {money}
         <RadioGroup
           legend="Varighet"
           name="duration"

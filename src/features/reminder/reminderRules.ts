@@ -45,6 +45,8 @@ export const reminderAt = (reminder: Reminder, now: number): Reminder => ({
 export const depositedSchema = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)),
   ore: wholeOre,
+  /** When it is known to have gone through (epoch milliseconds). */
+  done: z.optional(z.number()),
 })
 export type Deposited = z.infer<typeof depositedSchema>
 export type DepositSums = Record<ReminderPeriod, number>
@@ -59,6 +61,10 @@ export function sumsOf(deposits: readonly Deposited[], today: LocalDate): Deposi
     deposits.reduce((sum, { day, ore }) => (day >= first ? sum + ore : sum), 0)
   return { day: since(today), week: since(mondayOf(today)), month: since(firstOfMonth(today)) }
 }
+
+/** Øre that have gone through since then (epoch milliseconds). */
+export const completedSince = (deposits: readonly Deposited[], since: number): number =>
+  deposits.reduce((sum, { ore, done = -Infinity }) => (done >= since ? sum + ore : sum), 0)
 
 /** Reaching a bound is fine. All in øre. */
 export const exceeded = (reminder: Reminder, sums: DepositSums, deposit: number) =>

@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { useEffect, useId } from 'react'
+import { useContext, useEffect, useId } from 'react'
 import { sessionEnded } from '@/api/sessionEnded'
 import { AppModal } from '@/dialogs/AppModal'
+import { DialogStrip } from '@/dialogs/dialogNotice'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { SessionEnding } from '@/features/session/SessionEnding'
 import { selectSession } from '@/features/session/sessionSlice'
@@ -36,6 +37,7 @@ export function TimeReminder() {
           Tid for en pause?
         </h2>
         <p className="mb-1">{`Du har vært innlogget i ${minutes}\u00A0minutter i dag.`}</p>
+        {useContext(DialogStrip)}
         <p className="muted mb-1">Hvor ofte vi spør, velger du under Min bruker.</p>
         <div className="reminder-question__answers cluster mt-3">
           <Button onClick={answered()}>Fortsett</Button>

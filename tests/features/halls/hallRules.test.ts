@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  accountText,
   balanceView,
   closedGamesText,
   hallActions,
@@ -251,6 +252,19 @@ describe('the balance text', () => {
     expect(balanceView('kr 250', unavailable).fresh).toBe(false)
     expect(balanceView('kr 250', waiting).fresh).toBe(true)
   })
+})
+
+test.each<[string, BalanceReading, string, string | null]>([
+  ['kr 1', { state: 'read', amount: 1, fresh: true }, '0', 'kr 1'],
+  ['less', { state: 'read', amount: 0.99, fresh: true }, '0', null],
+  ['less that may have changed', { ...stale, amount: 0 }, '0', 'saldoen er ikke kjent'],
+  ['more that may have changed', stale, '0', 'kr 100 (kan ha endret seg)'],
+  ['a card error', cardError, '0', null],
+  ['a balance on its way', waiting, '0', 'saldoen er ikke kjent'],
+  ['one on its way that the list tells', waiting, 'kr 50', 'kr 50'],
+  ['one that could not be read', unavailable, '0', 'saldoen er ikke kjent'],
+])('before a pause %s', (_what, reading, balanceStr, text) => {
+  expect(plain(accountText(balanceView(balanceStr, reading)) ?? '') || null).toBe(text)
 })
 
 describe('the loud one of the two money actions', () => {

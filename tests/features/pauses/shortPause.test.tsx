@@ -234,7 +234,7 @@ test('before the halls are known nothing can be confirmed, so that nothing is se
 test('from the press on, what is confirmed is kept: leaving asks first, and a session that ends is told of later', async () => {
   const { ask, lines, says, written, store } = await openPause(title)
   const { session } = store.getState()
-  await screen.findByText(/^Grünerløkka/u)
+  await screen.findAllByText(/^Grünerløkka/u)
   const answer = holdAnswer(reads)
   await ask('1 uke')
   await says(waiting)

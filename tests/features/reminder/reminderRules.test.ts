@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  completedSince,
   boundAsked,
   boundAt,
   countedSince,
@@ -78,6 +79,18 @@ describe('what was deposited', () => {
     const rows = made.map((day, at) => ({ day, ore: 10 ** at })).filter(({ day }) => day <= today)
     expect(sumsOf(rows, today)).toEqual(sums)
     expect(countedSince(today)).toBe(first)
+  })
+
+  test('has gone through since a log-in if the server had said so by then', () => {
+    const made = [
+      { ore: 1, done: 999 },
+      { ore: 10, done: 1_000 },
+      { ore: 100, done: 2_000 },
+      { ore: 1_000 },
+    ]
+    const rows = made.map((row) => ({ day: '2026-11-18', ...row }))
+    expect(completedSince(rows, 1_000)).toBe(110)
+    expect(completedSince(rows, Infinity)).toBe(0)
   })
 
   test('of a clock that was ahead counts too', () => {

@@ -60,10 +60,11 @@ describe('a deposit', () => {
     noteDeposits([sent], [waiting])
     expect(readDeposits('7')).toEqual(counted)
     vi.setSystemTime(now + 2 * minute)
-    const done = deposit({ ...sent, ...paid })
-    // In two tabs, and after a reload.
+    const done = deposit({ ...sent, ...paid, changedAt: Date.now() })
+    // In two tabs, and after a reload; hidden later.
     for (const before of [[sent], [sent], []]) noteDeposits([done], before)
-    expect(readDeposits('7')).toEqual(counted)
+    noteDeposits([deposit({ ...done, changedAt: now + hour })], [done])
+    expect(readDeposits('7')).toEqual([{ day: '2026-11-18', ore: 1250, done: now + 2 * minute }])
     noteDeposits([deposit({ ...sent, ...refused })], [sent])
     expect(readDeposits('7')).toEqual([])
   })
