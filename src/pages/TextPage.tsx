@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { texts } from '@/config/texts'
+import { ContactFacts } from '@/features/acts/ContactFacts'
 import { OperatorTextView } from '@/features/texts/OperatorTextView'
 import { matchAddress } from '@/lib/routerPath'
 import { HelpLine } from '@/ui/HelpLineLink'
@@ -12,7 +13,10 @@ export function TextPage() {
   return (
     <div className="column-narrow rules">
       <PageTitle>{title}</PageTitle>
-      <OperatorTextView name={name}>{name === 'hjelp' && <HelpLine />}</OperatorTextView>
+      <OperatorTextView name={name}>
+        {name === 'hjelp' && <HelpLine />}
+        {name === 'kontakt' && <ContactFacts />}
+      </OperatorTextView>
     </div>
   )
 }

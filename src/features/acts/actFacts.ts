@@ -1,0 +1,65 @@
+import { env } from '@/config/env'
+import { formatDate } from '@/lib/dates'
+import { formatKroner } from '@/lib/money'
+import { formatInstant } from '@/lib/serverDates'
+import { isUnderWay } from './actRules'
+import type { Act, ActKind, ActState } from './acts'
+import { cancelledTitle, doneTitles, isCancelled } from './actTexts'
+
+const names: Record<ActKind, string> = {
+  deposit: 'Innskudd',
+  card: 'Lagring av kort',
+  withdrawal: 'Uttak',
+  buyTicket: 'Kjøp av billett',
+  topUp: 'Påfyll av billett',
+  closeTicket: 'Avslutning av billett',
+  remoteStart: 'Overføring til Goal Mania',
+  remoteEnd: 'Overføring fra Goal Mania',
+  pause: 'Spillepause',
+  play: 'Spill',
+}
+
+const states: Record<ActState, string> = {
+  inTerminal: 'Ikke fullført',
+  sent: 'Venter på svar',
+  unknown: 'Ikke bekreftet',
+  notShown: 'Satt, men hallene viser den ikke ennå',
+  done: 'Gjennomført',
+  failed: 'Gikk ikke gjennom',
+  over: 'Avsluttet',
+}
+
+function stateOf(act: Act): string {
+  if (isUnderWay(act)) return doneTitles.withdrawal
+  return isCancelled(act) ? cancelledTitle : states[act.state]
+}
+
+type Lines = Record<string, string | number | undefined>
+
+function linesOf(act: Act): Lines {
+  return {
+    Tid: formatInstant(new Date(act.sentAt)),
+    Hall: act.hallName,
+    Hva: names[act.kind],
+    Beløp: 'amount' in act && act.amount !== null ? formatKroner(act.amount) : undefined,
+    'Til og med': act.kind === 'pause' ? formatDate(act.until) : undefined,
+    Status: stateOf(act),
+    Transaksjon: 'transaction' in act ? act.transaction : undefined,
+    Billett: 'ticketNr' in act ? act.ticketNr : undefined,
+  }
+}
+
+/** For a complaint or the hall's desk. Never holds the player, the account or the server's own words. */
+export function factsText(acts: readonly Act[]): string {
+  const all: Lines[] = acts.length > 0 ? acts.map(linesOf) : [{ Tid: formatInstant(new Date()) }]
+  return [...all, { Versjon: env.build }]
+    .map((lines) =>
+      Object.entries(lines)
+        .filter(([, value]) => value !== undefined && value !== '')
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n'),
+    )
+    .join('\n\n')
+    .replaceAll('\u00A0', ' ')
+    .trim()
+}
