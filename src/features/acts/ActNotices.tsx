@@ -135,18 +135,19 @@ function MoneyNotice({ act }: { act: Act }) {
       if (box instanceof HTMLElement) box.focus()
       await reread()
     })
-  const hide = (
-    <Button
-      variant="quiet"
-      onClick={() => {
-        dispatch(actHidden(act.id))
-        void reread()
-      }}
-    >
-      Skjul
-    </Button>
+  const copyAndHide = (
+    <CopyFacts acts={() => [act]}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          dispatch(actHidden(act.id))
+          void reread()
+        }}
+      >
+        Skjul
+      </Button>
+    </CopyFacts>
   )
-  const copy = <CopyFacts acts={[act]} />
   // Also while it is asked about: the button keeps the focus.
   if (isPayment(act) && (busy || (act.state === 'inTerminal' && act.page === null)))
     return (
@@ -162,8 +163,7 @@ function MoneyNotice({ act }: { act: Act }) {
             >
               Sjekk betalingen
             </Button>
-            {copy}
-            {hide}
+            {copyAndHide}
           </>
         }
       >
@@ -174,7 +174,11 @@ function MoneyNotice({ act }: { act: Act }) {
     )
   if (isOpen(act))
     return (
-      <Alert variant="info" heading="Vi venter på svar, og sier fra her." actions={copy}>
+      <Alert
+        variant="info"
+        heading="Vi venter på svar, og sier fra her."
+        actions={<CopyFacts acts={() => [act]} />}
+      >
         {about}
       </Alert>
     )
@@ -184,15 +188,7 @@ function MoneyNotice({ act }: { act: Act }) {
       ? ({ variant: 'success', heading: text } as const)
       : failure(act.state === 'unknown' ? 'Ikke bekreftet' : text, isCancelled(act))
   return (
-    <Alert
-      {...look}
-      actions={
-        <>
-          {copy}
-          {hide}
-        </>
-      }
-    >
+    <Alert {...look} actions={copyAndHide}>
       {about}
       {look.heading !== text && <p>{text}</p>}
       {money !== '' && <p>{money}</p>}

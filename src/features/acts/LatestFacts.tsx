@@ -1,10 +1,13 @@
-import { useAppSelector } from '@/store/hooks'
+import { useAppStore } from '@/store/hooks'
 import { selectMyActs } from './actsSelectors'
 import { CopyFacts } from './CopyFacts'
 
 export function LatestFacts() {
-  const acts = useAppSelector(selectMyActs)
-    .filter(({ state }) => state !== 'over')
-    .toSorted((one, other) => one.sentAt - other.sentAt)
-  return <CopyFacts acts={acts.slice(-1)} />
+  const store = useAppStore()
+  const latest = () =>
+    selectMyActs(store.getState())
+      .filter(({ state }) => state !== 'over')
+      .toSorted((one, other) => one.sentAt - other.sentAt)
+      .slice(-1)
+  return <CopyFacts acts={latest} />
 }

@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/dates'
 import { formatKroner } from '@/lib/money'
 import { formatInstant } from '@/lib/serverDates'
 import { isUnderWay } from './actRules'
-import type { Act, ActKind, ActState } from './acts'
+import { isPayment, type Act, type ActKind, type ActState } from './acts'
 import { cancelledTitle, doneTitles, isCancelled } from './actTexts'
 
 const names: Record<ActKind, string> = {
@@ -34,17 +34,21 @@ function stateOf(act: Act): string {
   return isCancelled(act) ? cancelledTitle : states[act.state]
 }
 
+const amountOf = (act: Act): number | null =>
+  act.kind === 'card' || act.kind === 'pause' || act.kind === 'play' ? null : act.amount
+
 type Lines = Record<string, string | number | undefined>
 
 function linesOf(act: Act): Lines {
+  const kroner = amountOf(act)
   return {
     Tid: formatInstant(new Date(act.sentAt)),
     Hall: act.hallName,
     Hva: names[act.kind],
-    Beløp: 'amount' in act && act.amount !== null ? formatKroner(act.amount) : undefined,
+    Beløp: kroner === null ? undefined : formatKroner(kroner),
     'Til og med': act.kind === 'pause' ? formatDate(act.until) : undefined,
     Status: stateOf(act),
-    Transaksjon: 'transaction' in act ? act.transaction : undefined,
+    Transaksjon: isPayment(act) ? act.transaction : undefined,
     Billett: 'ticketNr' in act ? act.ticketNr : undefined,
   }
 }

@@ -83,13 +83,14 @@ function PauseNotice({ acts }: { acts: readonly Pause[] }) {
                 Prøv igjen
               </Button>
             )}
-            <CopyFacts acts={acts} />
-            <Button
-              variant="quiet"
-              onClick={() => acts.forEach(({ id }) => dispatch(actHidden(id)))}
-            >
-              Skjul
-            </Button>
+            <CopyFacts acts={() => acts}>
+              <Button
+                variant="quiet"
+                onClick={() => acts.forEach(({ id }) => dispatch(actHidden(id)))}
+              >
+                Skjul
+              </Button>
+            </CopyFacts>
           </>
         )
       }

@@ -27,7 +27,7 @@ export function WithdrawalsUnderWay({ hall }: { hall?: string }) {
     dispatch(withdrawalRemoved(act))
   }
   return (
-    <section className="boxed" aria-labelledby={id}>
+    <section className={hall === undefined ? 'boxed mb-3' : 'mb-4'} aria-labelledby={id}>
       <Heading className="h3" id={id} tabIndex={-1}>
         Uttak under behandling
       </Heading>
@@ -35,16 +35,19 @@ export function WithdrawalsUnderWay({ hall }: { hall?: string }) {
         {acts.map((act) => (
           <li key={act.id}>
             <p id={`${id}${act.id}`}>
-              <strong>{act.hallName}</strong>: <strong>{formatKroner(act.amount ?? 0)}</strong>
-              {act.accountEnd !== undefined && ` til kontoen som slutter på ${act.accountEnd}`}
+              <strong>
+                <span>{act.hallName}</span>
+                {' · '}
+                <span className="text-nowrap">{formatKroner(act.amount ?? 0)}</span>
+              </strong>
+              {act.accountEnd !== undefined && ` Til kontoen som slutter på ${act.accountEnd}`}
             </p>
             <p className="muted small">
               <span>{`Sendt ${formatDate(osloDate(new Date(act.sentAt)))}`}</span>
               {' · '}
               <span className="text-nowrap">tar 1–4 virkedager</span>
             </p>
-            <div className="cluster">
-              <CopyFacts acts={[act]} of={`${id}${act.id}`} />
+            <CopyFacts acts={() => [act]} of={`${id}${act.id}`}>
               <Button
                 variant="quiet"
                 aria-describedby={`${id}${act.id}`}
@@ -52,7 +55,7 @@ export function WithdrawalsUnderWay({ hall }: { hall?: string }) {
               >
                 Fjern
               </Button>
-            </div>
+            </CopyFacts>
           </li>
         ))}
       </ul>
