@@ -1,13 +1,24 @@
+import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { texts } from '@/config/texts'
-import { ContactFacts } from '@/features/acts/ContactFacts'
+import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { OperatorTextView } from '@/features/texts/OperatorTextView'
 import { matchAddress } from '@/lib/routerPath'
 import { HelpLine } from '@/ui/HelpLineLink'
 import { PageTitle } from '@/ui/PageTitle'
+import { useChunk } from '@/ui/useChunk'
 import '@/styles/text-pages.scss'
 
+const loadFacts = () => import('@/features/acts/ContactFacts').then((file) => file.ContactFacts)
+
+/** A visitor needs no acts. */
+function Facts() {
+  const { chunk } = useChunk(loadFacts)
+  return typeof chunk === 'object' ? <chunk.Content /> : null
+}
+
 export function TextPage() {
+  const authenticated = useSelector(selectAuthenticated)
   const { pathname } = useLocation()
   const { name, title } = texts.find(({ path }) => matchAddress(path, pathname)) ?? texts[0]
   return (
@@ -15,7 +26,7 @@ export function TextPage() {
       <PageTitle>{title}</PageTitle>
       <OperatorTextView name={name}>
         {name === 'hjelp' && <HelpLine />}
-        {name === 'kontakt' && <ContactFacts />}
+        {name === 'kontakt' && authenticated && <Facts />}
       </OperatorTextView>
     </div>
   )

@@ -55,6 +55,6 @@ test('a notice has it too; a clipboard that refuses says so, and shows the text 
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))
   await user.click(await copyButton(notice))
   expect(await notice.findByText(/^Nettleseren lot oss ikke kopiere\./u)).toHaveTextContent(
-    /Marker teksten og kopier den selv: Tid: .* Hva: Kjøp av billett .* Billett: 7/u,
+    /Marker teksten og kopier den selv: Tid: .* Hva: Kjøp av billett for .* Billett: 7/u,
   )
 })

@@ -1,29 +1,21 @@
-import { useSelector } from 'react-redux'
-import { selectAuthenticated } from '@/features/session/sessionSlice'
-import { RetryAlert } from '@/ui/RetryAlert'
-import { Skeleton } from '@/ui/Skeleton'
-import { useChunk } from '@/ui/useChunk'
-
-const load = () => import('./LatestFacts').then((file) => file.LatestFacts)
-
-/** Loaded for a player alone: a visitor needs no acts. */
-function Latest() {
-  const { chunk, loadAgain } = useChunk(load)
-  if (chunk === 'loading') return <Skeleton shape="button" />
-  if (chunk === 'failed')
-    return <RetryAlert onRetry={loadAgain}>Dette kunne ikke åpnes. Prøv igjen.</RetryAlert>
-  return <chunk.Content />
-}
+import { useAppStore } from '@/store/hooks'
+import { selectMyActs } from './actsSelectors'
+import { CopyFacts } from './CopyFacts'
 
 export function ContactFacts() {
-  const authenticated = useSelector(selectAuthenticated)
-  return authenticated ? (
+  const store = useAppStore()
+  const latest = () =>
+    selectMyActs(store.getState())
+      .filter(({ state }) => state !== 'over')
+      .toSorted((one, other) => one.sentAt - other.sentAt)
+      .slice(-1)
+  return (
     <section className="boxed d-print-none" aria-label="Kopier opplysninger">
       <p>
         Gjelder det noe du har gjort her? Kopier opplysninger om det siste, og lim dem inn i
         meldingen. Navnet, kontonummeret og kortet ditt er ikke med.
       </p>
-      <Latest />
+      <CopyFacts acts={latest} />
     </section>
-  ) : null
+  )
 }

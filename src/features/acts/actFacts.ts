@@ -1,23 +1,9 @@
 import { env } from '@/config/env'
 import { formatDate } from '@/lib/dates'
-import { formatKroner } from '@/lib/money'
 import { formatInstant } from '@/lib/serverDates'
 import { isUnderWay } from './actRules'
-import { isPayment, type Act, type ActKind, type ActState } from './acts'
-import { cancelledTitle, doneTitles, isCancelled } from './actTexts'
-
-const names: Record<ActKind, string> = {
-  deposit: 'Innskudd',
-  card: 'Lagring av kort',
-  withdrawal: 'Uttak',
-  buyTicket: 'Kjøp av billett',
-  topUp: 'Påfyll av billett',
-  closeTicket: 'Avslutning av billett',
-  remoteStart: 'Overføring til Goal Mania',
-  remoteEnd: 'Overføring fra Goal Mania',
-  pause: 'Spillepause',
-  play: 'Spill',
-}
+import { isPayment, type Act, type ActState } from './acts'
+import { aboutText, cancelledTitle, doneTitles, isCancelled } from './actTexts'
 
 const states: Record<ActState, string> = {
   inTerminal: 'Ikke fullført',
@@ -34,24 +20,22 @@ function stateOf(act: Act): string {
   return isCancelled(act) ? cancelledTitle : states[act.state]
 }
 
-const amountOf = (act: Act): number | null =>
-  act.kind === 'card' || act.kind === 'pause' || act.kind === 'play' ? null : act.amount
+function whatOf(act: Act): string {
+  if (act.kind === 'card') return 'Lagring av kort'
+  if (act.kind === 'pause') return `Spillepause til og med ${formatDate(act.until)}`
+  return act.kind === 'play' ? 'Spill' : aboutText(act)
+}
 
 type Lines = Record<string, string | number | undefined>
 
-function linesOf(act: Act): Lines {
-  const kroner = amountOf(act)
-  return {
-    Tid: formatInstant(new Date(act.sentAt)),
-    Hall: act.hallName,
-    Hva: names[act.kind],
-    Beløp: kroner === null ? undefined : formatKroner(kroner),
-    'Til og med': act.kind === 'pause' ? formatDate(act.until) : undefined,
-    Status: stateOf(act),
-    Transaksjon: isPayment(act) ? act.transaction : undefined,
-    Billett: 'ticketNr' in act ? act.ticketNr : undefined,
-  }
-}
+const linesOf = (act: Act): Lines => ({
+  Tid: formatInstant(new Date(act.sentAt)),
+  Hall: act.hallName,
+  Hva: whatOf(act),
+  Status: stateOf(act),
+  Transaksjon: isPayment(act) ? act.transaction : undefined,
+  Billett: 'ticketNr' in act ? act.ticketNr : undefined,
+})
 
 /** For a complaint or the hall's desk. Never holds the player, the account or the server's own words. */
 export function factsText(acts: readonly Act[]): string {

@@ -12,27 +12,27 @@ afterEach(() => void vi.useRealTimers())
 test.each<[Known, string]>([
   [
     { kind: 'withdrawal', amount: 1234.5, state: 'done', accountEnd: '8903' },
-    'Hva: Uttak\nBeløp: kr 1 234,50\nStatus: Sendt til behandling',
+    'Hva: Uttak av kr 1 234,50 fra Bingo 1.\nStatus: Sendt til behandling',
   ],
   [
     { kind: 'deposit', transaction: 70, state: 'failed' },
-    'Hva: Innskudd\nBeløp: kr 100\nStatus: Gikk ikke gjennom\nTransaksjon: 70',
+    'Hva: Innskudd av kr 100 hos Bingo 1.\nStatus: Gikk ikke gjennom\nTransaksjon: 70',
   ],
   [
     { kind: 'deposit', transaction: 70, state: 'failed', cancelled: true },
-    'Hva: Innskudd\nBeløp: kr 100\nStatus: Du avbrøt betalingen\nTransaksjon: 70',
+    'Hva: Innskudd av kr 100 hos Bingo 1.\nStatus: Du avbrøt betalingen\nTransaksjon: 70',
   ],
   [
     { kind: 'deposit', transaction: 70, state: 'inTerminal', amount: null },
-    'Hva: Innskudd\nStatus: Ikke fullført\nTransaksjon: 70',
+    'Hva: Innskudd.\nStatus: Ikke fullført\nTransaksjon: 70',
   ],
   [
     { kind: 'topUp', ticketNr: '7', state: 'unknown', said: 'Kjære Ola' },
-    'Hva: Påfyll av billett\nBeløp: kr 100\nStatus: Ikke bekreftet\nBillett: 7',
+    'Hva: Påfyll av kr 100 på billett 7 hos Bingo 1.\nStatus: Ikke bekreftet\nBillett: 7',
   ],
   [
     { kind: 'pause', until: '2027-01-31', state: 'notShown' },
-    'Hva: Spillepause\nTil og med: 31.01.2027\nStatus: Satt, men hallene viser den ikke ennå',
+    'Hva: Spillepause til og med 31.01.2027\nStatus: Satt, men hallene viser den ikke ennå',
   ],
 ])('%j: what is copied of it', (known, text) => {
   const act = actOf({ sentAt, ...known })
