@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { limits } from '@/config/limits'
+import { limiter } from '@/lib/limiter'
 import { mainApi } from './mainApi'
 import * as wire from './readers'
 
@@ -135,7 +137,7 @@ export const hallsApi = mainApi.injectEndpoints({
     }),
     balance: build.query<Balance, wire.Id>({
       query: (bingoid) => ({ path: '/banking/balance', body: { bingoid } }),
-      extraOptions: { inTurn: true },
+      extraOptions: { inTurn: limiter(limits.callsAtOnce) },
       // A known balance outlives a visit to another page.
       keepUnusedDataFor: 3600,
       rawResponseSchema: balanceAnswer,

@@ -1,5 +1,7 @@
 // Amounts are kroner.
 import * as z from 'zod/mini'
+import { limits } from '@/config/limits'
+import { limiter } from '@/lib/limiter'
 import * as wire from './readers'
 import { type ApiError, outcomeUnknown } from './errors'
 import { wapApi } from './wapApi'
@@ -69,6 +71,7 @@ export const ticketsApi = wapApi.injectEndpoints({
     myTickets: build.query<wire.Rows<Ticket>, wire.Id>({
       query: (bingoId) => ({ path: '/wap/myTickets', method: 'GET', params: { bingoId } }),
       keepUnusedDataFor: 0,
+      extraOptions: { inTurn: limiter(limits.callsAtOnce) },
       responseSchema: wire.listAnswer('userTickets', ticket),
       providesTags: (_result, _error, bingoId) => ticketsOf(bingoId),
     }),

@@ -7,9 +7,8 @@ import {
   type AxiosInstance,
   type AxiosRequestConfig,
 } from 'axios'
-import { limits } from '@/config/limits'
 import { isRecord } from '@/lib/json'
-import { limiter } from '@/lib/limiter'
+import type { limiter } from '@/lib/limiter'
 import { tick } from '@/lib/tick'
 import { type Failure, requestTimes, retryAfterMs, withRetries } from './attempts'
 import { connectionInDoubt } from './connection'
@@ -35,8 +34,8 @@ export interface RequestArgs {
 export interface RequestOptions {
   /** No bearer token, and a 401 ends no session. */
   anonymous?: boolean
-  /** Queued, six at a time: a player may have sixty balances. */
-  inTurn?: boolean
+  /** Queues the call: a player may have sixty halls. */
+  inTurn?: ReturnType<typeof limiter>
   /** For verify and sale only: an empty body becomes `{}`. */
   emptyIsSuccess?: boolean
 }
@@ -82,8 +81,6 @@ export async function send(host: AxiosInstance, request: AxiosRequestConfig): Pr
     return failure(thrown)
   }
 }
-
-const takeTurn = limiter(limits.balanceCallsAtOnce)
 
 export interface CallMeta {
   /** Tick at which the answered attempt was sent. */
@@ -142,7 +139,7 @@ export function axiosBaseQuery(
       return sent
     }
     const sent = await withRetries(
-      inTurn ? () => takeTurn(ask) : ask,
+      inTurn ? () => inTurn(ask) : ask,
       isRead ? requestTimes.retryDelaysMs : [],
       api.signal,
     )

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Hall } from '@/api/halls'
-import { paths } from '@/config/paths'
-import { DialogLink } from '@/dialogs/DialogLink'
 import { DialogSubtitle } from '@/dialogs/dialogNotice'
 import type { ActGuard } from '@/dialogs/ConfirmAct'
-import { balanceView, holdText, type HallAct } from '@/features/halls/hallRules'
-import { useActHold } from '@/features/halls/useActHold'
+import { balanceView, type HallAct } from '@/features/halls/hallRules'
+import { useActGuard } from '@/features/halls/useActGuard'
 import { useBalance } from '@/features/halls/useBalance'
-import { Alert } from '@/ui/Alert'
 
 interface WithActGuardProps {
   hall: Hall
@@ -24,27 +21,6 @@ function useHallLine({ BingoID, BingoName, balance_str }: Hall): string {
 
 /** Blocks an open dialog's act by the same rule as the hall card. */
 export function WithActGuard({ hall, act, children }: WithActGuardProps) {
-  const [hold, mayAct] = useActHold(hall, act)
-  const text = hold && holdText(hold)
-  const isDue = hold?.state === 'informationDue'
-  const guard: ActGuard = {
-    isBlocked: hold !== null,
-    mayAct,
-    notice: text !== null && (
-      <Alert
-        variant="warning"
-        className="w-100"
-        actions={
-          isDue && (
-            <DialogLink className="btn btn-secondary" to={paths.userDetails}>
-              Oppdater opplysninger
-            </DialogLink>
-          )
-        }
-      >
-        {text}
-      </Alert>
-    ),
-  }
+  const guard = useActGuard(hall, act)
   return <DialogSubtitle value={useHallLine(hall)}>{children(guard)}</DialogSubtitle>
 }

@@ -22,8 +22,7 @@ export const limits = {
   balanceHidden: 10_000,
   gameEndAsks: 3,
   gameEndAskAgain: 1_000,
-  balanceCallsAtOnce: 6,
-  pauseCallsAtOnce: 6,
+  callsAtOnce: 6,
   /** The last day may be the one before the same date next year. */
   longPauseDays: 364,
   ticketErrorShown: 5_000,

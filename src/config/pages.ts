@@ -45,6 +45,7 @@ export const pageRows: readonly PageRow[] = [
   { path: paths.user, page: 'UserPage', access: 'login', calls: true, awaited: 'Min bruker' },
   { path: paths.userDetails, page: 'UserDetailsPage', access: 'login', calls: true, rare: true },
   { path: paths.userPause, page: 'UserPausePage', access: 'login', calls: true, awaited: 'Pause' },
+  { path: paths.userTickets, page: 'UserTicketsPage', access: 'login', calls: true },
   { path: paths.userNumbers, page: 'UserNumbersPage', access: 'login', calls: true },
   { path: paths.qr, page: 'QrPage', access: 'login', calls: true, rare: true, awaited: 'QR-kode' },
   { path: paths.netsCallback, page: 'NetsCallbackPage', calls: true, bare: true },

@@ -16,6 +16,7 @@ export const paths = {
   userDetails: '/user/details',
   userNumbers: '/user/tall',
   userPause: '/user/pause',
+  userTickets: '/user/billetter',
   qr: '/qr/:data',
   netsCallback: '/netsCallback',
   bankIdReturn: '/bankIdreturn',

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import { AccountCreated } from '@/features/finder/AccountCreated'
 import { AddHall } from '@/features/finder/AddHall'
 import { HallCardProvider } from '@/features/halls/HallCardProvider'
@@ -26,6 +28,11 @@ export function MyPage() {
         <AddHall />
       </div>
       <ul className="page-acts link-rows form-narrow mt-3 d-print-none">
+        <LinkRow icon="ticket">
+          <Link className="link-row__name" to={paths.userTickets}>
+            Mine billetter
+          </Link>
+        </LinkRow>
         <LinkRow icon="pause">
           <PauseButton opens="shortPause" variant="row" />
         </LinkRow>

@@ -7,6 +7,7 @@ import { InstallEntry } from '@/features/device/InstallEntry'
 import { HallWarnings } from '@/features/halls/HallWarnings'
 import { useVerificationReturn } from '@/features/identity/useVerificationReturn'
 import { PauseButton } from '@/features/pauses/PauseButton'
+import { WithdrawalsUnderWay } from '@/features/payments/WithdrawalsUnderWay'
 import { ReminderForm } from '@/features/reminder/ReminderForm'
 import { LastLogin } from '@/features/session/LastLogin'
 import { selectSession } from '@/features/session/sessionSlice'
@@ -53,6 +54,7 @@ export function UserPage() {
       )}
       <LastLogin />
       <HallWarnings />
+      <WithdrawalsUnderWay />
       <div className="user-parts">
         <div>
           <ul className="link-rows">

@@ -5,6 +5,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { requestTimes, retryAfterMs } from '@/api/attempts'
 import { messageFor, outcomeUnknown } from '@/api/errors'
 import { axiosBaseQuery, type RequestOptions } from '@/api/transport'
+import { limiter } from '@/lib/limiter'
 
 import { loggedIn, startWire, wireStore } from './wireStore'
 
@@ -227,7 +228,7 @@ describe('calls in turn', () => {
       await new Promise<void>((resolve) => void open.push(resolve))
       return HttpResponse.json({ b: 2 })
     })
-    const { ask, store } = wire({ options: { inTurn: true } })
+    const { ask, store } = wire({ options: { inTurn: limiter(6) } })
     const asked = Array.from({ length: 8 }, ask)
     await vi.waitFor(() => expect(open).toHaveLength(6))
     open.shift()?.()

@@ -208,6 +208,7 @@ export const routesBehindLogin = [
   '/user/details',
   '/user/tall',
   '/user/pause',
+  '/user/billetter',
   '/qr/HEI',
 ]
 

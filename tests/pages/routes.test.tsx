@@ -49,6 +49,7 @@ const protectedPages = [
   ['/user/details', 'Kundeopplysninger'],
   ['/user/tall', 'Mine tall'],
   ['/user/pause', 'Pause'],
+  ['/user/billetter', 'Mine billetter'],
   ['/qr/HEI', 'QR-kode'],
 ] as const
 

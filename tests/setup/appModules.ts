@@ -24,6 +24,7 @@ export {
   paymentAsked,
   paymentNotAnswered,
   paymentFollowed,
+  withdrawalRemoved,
 } from '@/features/acts/paymentsSlice'
 export { rereadBalance, selectBalance } from '@/features/acts/rereadBalance'
 export { sendAct } from '@/features/acts/useAct'

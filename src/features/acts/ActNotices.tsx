@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { messageFor } from '@/api/errors'
+import { paths } from '@/config/paths'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
+import { matchAddress } from '@/lib/routerPath'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -19,6 +22,7 @@ import {
   unfinishedTitle,
 } from './actTexts'
 import { selectActs, selectMyActs } from './actsSelectors'
+import { CopyFacts } from './CopyFacts'
 import { actHidden } from './paymentsSlice'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
 import { isOpen } from './transitions'
@@ -46,8 +50,13 @@ export function MoneyNotices() {
   const dialog = useAppSelector(selectDialog)
   // Only the newest act: older ones have been shown.
   const refOf = useRevealNotice((closed) => acts.findLast((act) => isShownIn(closed, act))?.id)
-  // Without a hall it was not sent from here.
-  const isTold = (act: Act) => act.hall !== '' && dialogOf[act.kind] && !isShownIn(dialog, act)
+  const isTicketsPage = matchAddress(paths.userTickets, useLocation().pathname) !== null
+  const isTold = (act: Act) =>
+    // Without a hall it was not sent from here.
+    act.hall !== '' &&
+    dialogOf[act.kind] &&
+    !isShownIn(dialog, act) &&
+    !(isTicketsPage && dialogOf[act.kind] === 'myTickets')
   return toTell.filter(isTold).map((act) => (
     <div key={act.id} className="outcome" tabIndex={-1} ref={refOf(act.id)}>
       <MoneyNotice act={act} />
@@ -126,16 +135,18 @@ function MoneyNotice({ act }: { act: Act }) {
       if (box instanceof HTMLElement) box.focus()
       await reread()
     })
-  const hide = (
-    <Button
-      variant="quiet"
-      onClick={() => {
-        dispatch(actHidden(act.id))
-        void reread()
-      }}
-    >
-      Skjul
-    </Button>
+  const copyAndHide = (
+    <CopyFacts acts={() => [act]}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          dispatch(actHidden(act.id))
+          void reread()
+        }}
+      >
+        Skjul
+      </Button>
+    </CopyFacts>
   )
   // Also while it is asked about: the button keeps the focus.
   if (isPayment(act) && (busy || (act.state === 'inTerminal' && act.page === null)))
@@ -152,7 +163,7 @@ function MoneyNotice({ act }: { act: Act }) {
             >
               Sjekk betalingen
             </Button>
-            {hide}
+            {copyAndHide}
           </>
         }
       >
@@ -163,7 +174,11 @@ function MoneyNotice({ act }: { act: Act }) {
     )
   if (isOpen(act))
     return (
-      <Alert variant="info" heading="Vi venter på svar, og sier fra her.">
+      <Alert
+        variant="info"
+        heading="Vi venter på svar, og sier fra her."
+        actions={<CopyFacts acts={() => [act]} />}
+      >
         {about}
       </Alert>
     )
@@ -173,7 +188,7 @@ function MoneyNotice({ act }: { act: Act }) {
       ? ({ variant: 'success', heading: text } as const)
       : failure(act.state === 'unknown' ? 'Ikke bekreftet' : text, isCancelled(act))
   return (
-    <Alert {...look} actions={hide}>
+    <Alert {...look} actions={copyAndHide}>
       {about}
       {look.heading !== text && <p>{text}</p>}
       {money !== '' && <p>{money}</p>}

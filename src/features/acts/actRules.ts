@@ -99,19 +99,32 @@ export function freshness(
 
 export type Freshness = ReturnType<typeof freshness>
 
+const day = 24 * 3_600_000
 /** Milliseconds. */
-export const keptMs = { result: 24 * 3_600_000, unknown: 7 * 24 * 3_600_000 }
+export const keptMs = { result: day, unknown: 7 * day, underWay: 10 * day }
 
+/** Accepted, and on its way to the bank account for some days. */
+export const isUnderWay = (act: Act): act is Purchase =>
+  act.kind === 'withdrawal' && act.state === 'done'
+
+/** No longer told. */
 export function isOutdated(act: Act, now: number): boolean {
   const isResult = isSettled(act) && act.state !== 'notShown'
   return now - act.changedAt > (isResult ? keptMs.result : keptMs.unknown)
 }
 
-/** Open and unread acts must outlive the page. So must payments, which are asked about once, and pauses not yet shown. */
+/** A withdrawal under way is listed for longer than it is told. */
+export const isForgotten = (act: Act, now: number): boolean =>
+  isUnderWay(act) ? now - act.sentAt > keptMs.underWay : isOutdated(act, now)
+
+/**
+ * Open and unread acts must outlive the page. So must payments, which are asked about once, pauses not yet shown and
+ * withdrawals under way.
+ */
 export function isKept(act: Act): boolean {
   // Nobody can be told later, but the payment page must not ask again.
   if (act.player === '') return isPayment(act) && act.hall === ''
-  if (isPayment(act)) return true
+  if (isPayment(act) || isUnderWay(act)) return true
   if (act.kind === 'pause' && act.state === 'notShown') return true
   return !act.seen && !(act.kind === 'pause' && act.state === 'done')
 }

@@ -43,6 +43,8 @@ const purchase = z.object({
   /** The ticket's key, where one dialog can send several. */
   part: z.optional(z.string()),
   ticketNr: z.optional(z.string()),
+  /** The last four digits of the account that a withdrawal goes to. */
+  accountEnd: z.optional(z.string()),
   /** The server's own words. */
   said: z.optional(z.string()),
   state: z.enum(['sent', 'unknown', 'done', 'failed', 'over']),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { actPrefix } from '@/config/storageKeys'
 import { parseJson } from '@/lib/json'
 import { browserLocal } from '@/lib/safeStorage'
-import { isKept, isOutdated, keptMs } from './actRules'
+import { isForgotten, isKept, isOutdated, keptMs } from './actRules'
 import { actSchema, type Act } from './acts'
 import { isSettled } from './transitions'
 
@@ -18,7 +18,7 @@ export function readStoredAct(id: string): Act | null {
   return act && isKept(act) ? act : null
 }
 
-const laterSchema = z.object({ changedAt: z.number() })
+const laterSchema = z.object({ changedAt: z.number(), kind: z.unknown() })
 
 /** A later version of the app may have other kinds and states. */
 function isLater(key: string): boolean {
@@ -27,20 +27,24 @@ function isLater(key: string): boolean {
   return text !== null && (!act || keyOf(act) !== key)
 }
 
-/** Leave a later version's act until it is older than any act is kept. */
+/** Leave a later version's act until it is older than its kind is kept. */
 function removeLater(key: string): void {
   const { data } = z.safeParse(laterSchema, parseJson(browserLocal.get(key)))
-  if (data && Date.now() - data.changedAt > keptMs.unknown) browserLocal.remove(key)
+  const kept = data?.kind === 'withdrawal' ? keptMs.underWay : keptMs.unknown
+  if (data && Date.now() - data.changedAt > kept) browserLocal.remove(key)
 }
 
 /** Every player's, oldest first. Removes outdated acts. */
 export function readActs(): Act[] {
   const keys = browserLocal.keys().filter((key) => key.startsWith(actPrefix))
+  const now = Date.now()
   const acts = keys.flatMap((key) => {
     const act = isLater(key) ? null : parseAct(browserLocal.get(key))
-    // Every read of this page is later.
-    if (act && isKept(act) && !isOutdated(act, Date.now()))
-      return [{ ...act, settledTick: act.settledTick === null ? null : 0 }]
+    if (act && isKept(act) && !isForgotten(act, now)) {
+      const seen = act.seen || isOutdated(act, now)
+      // Every read of this page is later.
+      return [{ ...act, seen, settledTick: act.settledTick === null ? null : 0 }]
+    }
     if (act) browserLocal.remove(key)
     else removeLater(key)
     return []

@@ -97,6 +97,10 @@ const slice = createSlice({
         act.seen = true
         act.settledTick ??= at
       }),
+      /** From the list of withdrawals under way. */
+      withdrawalRemoved: changing<string>((act) => {
+        if (happens(act, { event: 'removed' })) act.seen = true
+      }),
       /** 'Prøv igjen' beside a balance: trust a read that starts now, though acts are unknown. */
       balanceAskedFor: create.preparedReducer(
         stamped<{ player: string; hall: string }>,
@@ -163,6 +167,7 @@ export const {
   paymentNotAnswered,
   actAbandoned,
   actHidden,
+  withdrawalRemoved,
   balanceAskedFor,
   actsHeard,
   paymentFollowed,

@@ -10,6 +10,8 @@ export type ActEvent =
   | 'pageGone'
   /** The outcome was read in another tab, which removed the act. */
   | 'readElsewhere'
+  /** By the player: a withdrawal under way. */
+  | 'removed'
 
 type Table<State extends ActState> = Record<State, Partial<Record<ActEvent, State>>>
 
@@ -32,6 +34,8 @@ const purchase: Table<Purchase['state']> = {
   done: {},
   failed: {},
 }
+
+const withdrawal: Table<Purchase['state']> = { ...purchase, done: { removed: 'over' } }
 
 const transfer: Table<Transfer['state']> = {
   sent: { done: 'done', lost: 'unknown', pageGone: 'unknown', readElsewhere: 'over' },
@@ -57,7 +61,7 @@ const play: Table<Play['state']> = {
 const transitions = {
   deposit: question,
   card: question,
-  withdrawal: purchase,
+  withdrawal,
   buyTicket: purchase,
   topUp: purchase,
   closeTicket: purchase,

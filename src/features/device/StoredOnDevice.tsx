@@ -29,9 +29,9 @@ const kindTexts: Record<StoredKind, { name: string; what: string; until: string 
   },
   acts: {
     name: 'Innskudd, uttak, billetter, spill og spillepauser',
-    what: 'Hva du ba om, beløpet, hvilken hall og billett, nummeret på betalingen, hvor lenge en pause skal vare, hva vi fikk til svar, og bruker‑ID‑en din. Ikke kortet ditt og ikke kontonummeret.',
+    what: 'Hva du ba om, beløpet, hvilken hall og billett, nummeret på betalingen, hvor lenge en pause skal vare, hva vi fikk til svar, de fire siste sifrene i kontoen ved uttak, og bruker‑ID‑en din. Ikke kortet ditt og ikke hele kontonummeret.',
     until:
-      'Svar i ett døgn. Det vi ikke vet utfallet av, og en pause som hallene ikke viser ennå, i høyst sju dager. Blir liggende når du logger ut, så vi kan si fra neste gang.',
+      'Svar i ett døgn. Det vi ikke vet utfallet av, og en pause som hallene ikke viser ennå, i høyst sju dager. Uttak som er sendt til behandling, i ti dager eller til du fjerner dem. Blir liggende når du logger ut, så vi kan si fra neste gang.',
   },
   hallUsed: {
     name: 'Hallen du brukte sist',

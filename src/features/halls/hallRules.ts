@@ -166,6 +166,8 @@ export const offersPause = ({
   hall: Pick<HallFields, 'VisSpillPause'>
 }): boolean => hall.VisSpillPause && !noBankID && pause.state !== 'paused'
 
+export const offersTickets = ({ noBankID }: Pick<HallSituation, 'noBankID'>): boolean => !noBankID
+
 /** The only place that decides which buttons a hall has (behaviour.md, 'Hall card'). */
 export function hallActions(situation: HallSituation): HallActions {
   const { hall, balance, pause, noBankID, onHallPage } = situation
@@ -188,7 +190,7 @@ export function hallActions(situation: HallSituation): HallActions {
           : 'hidden',
     Transaksjoner: show(hall.showTransactions && balance.kind !== 'cardError'),
     'Kjøp billett': show(hall.BingoPayOut && !noBankID, isHeld('Kjøp billett')),
-    'Mine billetter': show(!noBankID),
+    'Mine billetter': show(offersTickets(situation)),
     Spillepause: show(offersPause(situation)),
     'Hovedspill 1': game(hall.h1),
     'Hovedspill 2': game(hall.h2),

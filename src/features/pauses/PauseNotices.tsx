@@ -3,6 +3,7 @@ import { closeDialog, selectClosedBy, selectDialog } from '@/dialogs/dialogSlice
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import type { Pause } from '@/features/acts/acts'
+import { CopyFacts } from '@/features/acts/CopyFacts'
 import { actHidden } from '@/features/acts/paymentsSlice'
 import { useActsToTell } from '@/features/acts/useActsToTell'
 import { Alert } from '@/ui/Alert'
@@ -82,12 +83,14 @@ function PauseNotice({ acts }: { acts: readonly Pause[] }) {
                 Prøv igjen
               </Button>
             )}
-            <Button
-              variant="quiet"
-              onClick={() => acts.forEach(({ id }) => dispatch(actHidden(id)))}
-            >
-              Skjul
-            </Button>
+            <CopyFacts acts={() => acts}>
+              <Button
+                variant="quiet"
+                onClick={() => acts.forEach(({ id }) => dispatch(actHidden(id)))}
+              >
+                Skjul
+              </Button>
+            </CopyFacts>
           </>
         )
       }

@@ -150,7 +150,7 @@ const selectTimeouts = serverState.selector(
   (state) => pausesApi.endpoints.userTimeouts.select()(state).data?.rows,
 )
 
-const inTurn = limiter(limits.pauseCallsAtOnce)
+const inTurn = limiter(limits.callsAtOnce)
 
 /**
  * Pauses every hall. Re-reads halls and pauses first, and writes to each hall that is not paused for as long. If a read

@@ -12,6 +12,7 @@ import { formatKroner } from '@/lib/money'
 import { AmountField } from '@/ui/AmountField'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { WithdrawalsUnderWay } from './WithdrawalsUnderWay'
 import {
   accountError,
   checkWithdrawalAmount,
@@ -35,7 +36,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
   const { data } = useBalanceQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
   })
-  /** The last account number, which no act keeps. */
+  /** The last account number: an act keeps its end alone. */
   const [sentTo, setSentTo] = useState('')
   const form = useForm<WithdrawalForm>({
     mode: 'onTouched',
@@ -72,7 +73,12 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
     const checked = checkWithdrawalAmount(values.amount, balance)
     if (!checked.ok || !guard.mayAct()) return undefined
     const kroner = checked.ore / 100
-    const what = { kind: 'withdrawal', hallName: hall.BingoName, amount: kroner } as const
+    const what = {
+      kind: 'withdrawal',
+      hallName: hall.BingoName,
+      amount: kroner,
+      accountEnd: values.account.slice(-4),
+    } as const
     return act.send(what, async () => {
       const answer = await withDraw({ bingoid: hall.BingoID, amount: kroner, acc: values.account })
       if (!answer.data?.ok) return failedOutcome(answer.error)
@@ -113,6 +119,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
         </ConfirmAct>
       }
     >
+      <WithdrawalsUnderWay hall={String(hall.BingoID)} />
       <form id="withdrawal" noValidate onSubmit={(event) => void withdraw(event)}>
         <AmountField
           error={amountErrorShown || undefined}

@@ -6,6 +6,7 @@ import { formatInstant, formatServerDate } from '@/lib/serverDates'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import '@/styles/tickets.scss'
+import { useCopy } from '@/ui/useCopy'
 
 interface SheetProps {
   ticket: Ticket
@@ -20,20 +21,10 @@ interface TicketActionsProps extends SheetProps {
 export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
   const moreId = useId()
   const [open, setOpen] = useState(false)
-  const [told, setTold] = useState('')
+  const { told, copy } = useCopy(
+    'Nettleseren lot oss ikke kopiere nummeret. Marker det og kopier det selv.',
+  )
   const [printed, setPrinted] = useState<Date | null>(null)
-
-  const copy = async () => {
-    // Emptied first, so that the same text is read out again.
-    setTold('')
-    try {
-      // Missing in old browsers and outside https, which throws too.
-      await navigator.clipboard.writeText(String(ticket.ticketNr))
-      setTold('Kopiert')
-    } catch {
-      setTold('Nettleseren lot oss ikke kopiere nummeret. Marker det og kopier det selv.')
-    }
-  }
 
   const print = () => {
     window.addEventListener('afterprint', () => setPrinted(null), { once: true })
@@ -44,7 +35,7 @@ export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
 
   const buttons = [
     ...acts,
-    { label: 'Kopier nummer', onPress: () => void copy() },
+    { label: 'Kopier nummer', onPress: () => void copy(String(ticket.ticketNr)) },
     { label: 'Skriv ut', onPress: print },
   ].map(({ label, onPress, ...state }, at) => (
     <Button

@@ -52,7 +52,9 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
   const dispatch = useAppDispatch()
   const key = ticketKey(ticket)
   const open = useAppSelector(selectTicketStep)
-  const step = open?.ticket === key ? open.step : null
+  // On a page of several halls, numbers repeat between them.
+  const stepKey = `${hall.BingoID} ${key}`
+  const step = open?.ticket === stepKey ? open.step : null
   const act = useAct(hall, ticketActKinds, key)
   const [addMoney] = useAddMoneyToTicketMutation()
   const [close] = useCloseTicketMutation()
@@ -76,7 +78,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
 
   const begin = (chosen: 'topUp' | 'close') => {
     act.forget()
-    dispatch(ticketStepOpened({ ticket: key, step: chosen }))
+    dispatch(ticketStepOpened({ ticket: stepKey, step: chosen }))
     setBalanceKnown(false)
     if (chosen === 'close') void readAnew().then(setBalanceKnown)
   }
@@ -94,7 +96,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
         const { data, error } = await call()
         if (!data?.ok) return failedTicketOutcome(data, error)
         form.reset()
-        dispatch(ticketStepClosed(key))
+        dispatch(ticketStepClosed(stepKey))
         return { event: 'done' }
       },
       errorShownMs[kind],
@@ -110,7 +112,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
     send('closeTicket', balanceKnown ? ticket.balance : null, () => close(ids))
 
   const cancel = (
-    <Button variant="quiet" disabled={act.busy} onClick={() => dispatch(ticketStepClosed(key))}>
+    <Button variant="quiet" disabled={act.busy} onClick={() => dispatch(ticketStepClosed(stepKey))}>
       Avbryt
     </Button>
   )

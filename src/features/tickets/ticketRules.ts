@@ -45,3 +45,11 @@ export function mergeTickets(
   const added = listed.filter((ticket) => !known.has(ticketKey(ticket)))
   return [...kept, ...added.filter((ticket) => !isClosed(ticket)), ...added.filter(isClosed)]
 }
+
+/** Those that were open when they came: they still show what was done. */
+export const mergeOpenTickets: typeof mergeTickets = (listed, seen) => {
+  const known = new Set(seen.map(ticketKey))
+  return mergeTickets(listed, seen).filter(
+    (ticket) => !isClosed(ticket) || known.has(ticketKey(ticket)),
+  )
+}

@@ -29,14 +29,30 @@ describe('what is kept', () => {
     expect(textOf('x')).toBe(text)
   })
 
-  test('a later version’s act goes only when it is older than any is kept', async () => {
-    const later = { id: 'x', kind: 'lottery', state: 'drawn', changedAt: Date.now() }
+  test.each([
+    ['lottery', 7],
+    ['withdrawal', 10],
+  ])('a later version’s act goes only when it is older than a %s is kept', async (kind, days) => {
+    const later = { id: 'x', kind, state: 'drawn', changedAt: Date.now() }
     put('x', JSON.stringify(later))
-    vi.setSystemTime(later.changedAt + 7 * 24 * hour)
+    vi.setSystemTime(later.changedAt + days * 24 * hour)
     await openTab()
     expect(kept()).toEqual(['x'])
-    vi.setSystemTime(later.changedAt + 7 * 24 * hour + 1)
+    vi.setSystemTime(later.changedAt + days * 24 * hour + 1)
     await openTab()
+    expect(kept()).toEqual([])
+  })
+
+  test('a withdrawal under way is kept for ten days from when it was sent, and told for one', async () => {
+    const entry = keep({ state: 'done', changedAt: Date.now() + hour })
+    const states = async (days: number) => {
+      vi.setSystemTime(entry.sentAt + days * 24 * hour + 1)
+      return (await openTab()).acts().map(({ state, seen }) => [state, seen])
+    }
+    expect(await states(1)).toEqual([['done', false]])
+    expect(await states(2)).toEqual([['done', true]])
+    expect(await states(9)).toEqual([['done', true]])
+    expect(await states(10)).toEqual([])
     expect(kept()).toEqual([])
   })
 
@@ -211,6 +227,18 @@ describe('two tabs', () => {
     expect(heard()).toEqual([['over', true]])
     expect(there.isFresh(0)).toBe(false)
     expect(there.isFresh()).toBe(true)
+  })
+
+  test('a withdrawal under way is in both until the player removes it in one', async () => {
+    const [here, there] = await openTwo()
+    const id = here.send()
+    here.answer(id, 'done', true)
+    there.tell()
+    expect(there.mine()).toMatchObject([{ id, state: 'done', seen: true }])
+    here.run(() => here.store.dispatch(here.app.withdrawalRemoved(id)))
+    expect(kept()).toEqual([])
+    there.tell()
+    expect(there.mine()).toMatchObject([{ id, state: 'over', seen: true }])
   })
 
   test('what is heard of only when it is over still makes an older balance stale', async () => {

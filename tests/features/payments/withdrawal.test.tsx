@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openInHall } from '../../setup/pages'
+import { readActs, writeActs } from '@/features/acts/actsStorage'
+import { osloToday, formatDate } from '@/lib/dates'
+import { unmountPages } from '../../setup/endings'
+import { currentUrl, findTitle, goTo, renderApp } from '../../setup/render'
 import { makeCallFail, startBackend, world, moveMoney } from '../../setup/server'
 
 startBackend()
@@ -96,5 +100,62 @@ describe('a withdrawal', () => {
     await user.click(await screen.findByRole('button', { name: 'Uttak' }))
     const line = 'Grünerløkka Bingo · Saldo kr 1 234,50 (kan ha endret seg)'
     expect(await screen.findByText(line, {}, slow)).toBeVisible()
+  })
+})
+
+describe('withdrawals under way', () => {
+  const underWay = () => screen.findByRole('region', { name: 'Uttak under behandling' })
+  const rows = async () => within(await underWay()).getAllByRole('listitem')
+
+  async function sendTwo() {
+    const app = await openWithdrawal()
+    for (const amount of ['100', '200,50']) {
+      await app.fill(amount, account)
+      await app.submit()
+      await app.user.click(await app.dialog.findByRole('button', { name: 'Nytt uttak' }))
+    }
+    return app
+  }
+
+  async function openAnew(path: string, userId: number | string) {
+    const kept = readActs()
+    unmountPages()
+    writeActs([], kept)
+    return renderApp({ path, player: 'ordinary', session: { userId: String(userId) } })
+  }
+
+  it('stand above the form and, the next day too, on /user, until they are removed', async () => {
+    const { userId } = await sendTwo()
+    const text = `Grünerløkka Bingo · kr 100 Til kontoen som slutter på 8903Sendt ${formatDate(osloToday())} · tar 1–4 virkedager`
+    expect(await rows()).toHaveLength(2)
+    expect((await rows())[0]).toHaveTextContent(text)
+    expect(JSON.stringify(localStorage)).not.toContain(account)
+
+    const { user } = await openAnew('/user', userId)
+    expect((await rows())[0]).toHaveTextContent(text)
+    const [first, second] = within(await underWay()).getAllByRole('button', { name: 'Fjern' })
+    if (!first || !second) throw new Error('a button each')
+    expect(second).toHaveAccessibleDescription(/kr\s200,50/u)
+    await user.click(first)
+    expect(await rows()).toHaveLength(1)
+    expect(screen.getByRole('heading', { name: 'Uttak under behandling' })).toHaveFocus()
+    await user.click(within(await underWay()).getByRole('button', { name: 'Fjern' }))
+    expect(screen.queryByText('Uttak under behandling')).not.toBeInTheDocument()
+    await findTitle('Min bruker')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(readActs()).toEqual([])
+  })
+
+  it("are neither another player's nor another hall's", async () => {
+    const { userId, user, dialog } = await sendTwo()
+    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    await goTo('/mybingo/102/uttak')
+    await screen.findByRole('dialog', { name: 'Uttak' }, slow)
+    expect(screen.queryByText('Uttak under behandling')).not.toBeInTheDocument()
+    expect(currentUrl()).toBe('/mybingo/102')
+    await openAnew('/user', userId + 1)
+    await findTitle('Min bruker')
+    expect(await screen.findByRole('link', { name: 'Kundeopplysninger' })).toBeVisible()
+    expect(screen.queryByText('Uttak under behandling')).not.toBeInTheDocument()
   })
 })

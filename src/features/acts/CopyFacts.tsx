@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/ui/Button'
+import { useCopy } from '@/ui/useCopy'
+import { factsText } from './actFacts'
+import type { Act } from './acts'
+
+const refused = 'Nettleseren lot oss ikke kopiere. Marker teksten og kopier den selv:'
+
+interface CopyFactsProps {
+  /** Asked for at the press. Without any, time and version alone are copied. */
+  acts: () => readonly Act[]
+  /** Id of what tells these acts from others. */
+  of?: string
+  /** More buttons. */
+  children?: ReactNode
+}
+
+export function CopyFacts({ acts, of, children }: CopyFactsProps) {
+  const [text, setText] = useState('')
+  const { told, copy } = useCopy(refused)
+  return (
+    <div>
+      <div className="cluster">
+        <Button
+          variant="quiet"
+          aria-describedby={of}
+          onClick={() => {
+            const facts = factsText(acts())
+            setText(facts)
+            void copy(facts)
+          }}
+        >
+          Kopier opplysninger
+        </Button>
+        {children}
+      </div>
+      <p className={told === '' ? 'm-0' : 'lines small mt-1 mb-0'} role="status">
+        {told === refused ? `${told}\n${text}` : told}
+      </p>
+    </div>
+  )
+}

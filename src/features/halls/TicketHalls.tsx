@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { messageFor } from '@/api/errors'
+import type { Hall } from '@/api/halls'
+import type { ActGuard } from '@/dialogs/ConfirmAct'
+import { selectSession } from '@/features/session/sessionSlice'
+import { CutNote } from '@/ui/CutNote'
+import { RetryAlert } from '@/ui/RetryAlert'
+import { Skeleton } from '@/ui/Skeleton'
+import { offersTickets } from './hallRules'
+import { afterPauses, useActGuard } from './useActGuard'
+import { useMyHalls } from './useMyHalls'
+import { usePauseOf } from './usePauseOf'
+
+type WithGuard = (guard: ActGuard) => ReactNode
+
+interface TopUpGuardProps {
+  hall: Hall
+  isAsking: boolean
+  children: WithGuard
+}
+
+const TopUpGuard = ({ hall, isAsking, children }: TopUpGuardProps) =>
+  children(afterPauses(useActGuard(hall, 'Fyll på'), isAsking))
+
+interface TicketHallsProps {
+  /** `guarded` guards what tops up a ticket of the hall. */
+  children: (
+    halls: readonly Hall[],
+    guarded: (hall: Hall, show: WithGuard) => ReactNode,
+  ) => ReactNode
+}
+
+/** All halls whose card shows 'Mine billetter', whichever owner's. */
+export function TicketHalls({ children }: TicketHallsProps) {
+  const session = useSelector(selectSession)
+  const { currentData, error, isFetching, refetch } = useMyHalls()
+  const pauseOf = usePauseOf()
+  if (session.forceAML || !offersTickets(session)) return null
+  if (!currentData)
+    return error && !isFetching ? (
+      <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
+    ) : (
+      <Skeleton lines={4} />
+    )
+  return (
+    <>
+      <CutNote list={currentData} of="haller" />
+      {children(currentData.rows, (hall, show) => (
+        <TopUpGuard hall={hall} isAsking={pauseOf(hall).state === 'loading'}>
+          {show}
+        </TopUpGuard>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Hall } from '@/api/halls'
+import { paths } from '@/config/paths'
+import type { ActGuard } from '@/dialogs/ConfirmAct'
+import { DialogLink } from '@/dialogs/DialogLink'
+import { Alert } from '@/ui/Alert'
+import { holdText, type HallAct } from './hallRules'
+import { useActHold } from './useActHold'
+
+/** Blocks an act by the same rule as the hall card. */
+export function useActGuard(hall: Hall, act: HallAct): ActGuard {
+  const [hold, mayAct] = useActHold(hall, act)
+  const text = hold && holdText(hold)
+  const isDue = hold?.state === 'informationDue'
+  return {
+    isBlocked: hold !== null,
+    mayAct,
+    notice: text !== null && (
+      <Alert
+        variant="warning"
+        className="w-100"
+        actions={
+          isDue && (
+            <DialogLink className="btn btn-secondary" to={paths.userDetails}>
+              Oppdater opplysninger
+            </DialogLink>
+          )
+        }
+      >
+        {text}
+      </Alert>
+    ),
+  }
+}
+
+/** For what may be shown before the hall's pause is known. */
+export const afterPauses = (guard: ActGuard, isAsking: boolean): ActGuard => ({
+  ...guard,
+  isBlocked: guard.isBlocked || isAsking,
+  mayAct: () => !isAsking && guard.mayAct(),
+})

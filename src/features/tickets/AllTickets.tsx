@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react'
+import type { Hall } from '@/api/halls'
+import { ticketsApi } from '@/api/tickets'
+import type { ActGuard } from '@/dialogs/ConfirmAct'
+import { useAppSelector } from '@/store/hooks'
+import { serverState } from '@/store/serverState'
+import { RetryAlert } from '@/ui/RetryAlert'
+import { Skeleton } from '@/ui/Skeleton'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
+import { TicketList, TicketNotices, useHallTickets } from './TicketList'
+import { isClosed, mergeOpenTickets } from './ticketRules'
+
+type Guarded = (hall: Hall, show: (guard: ActGuard) => ReactNode) => ReactNode
+
+/** 'none' needs an answer from every hall. */
+const selectProgress = serverState.selector((state, halls: readonly Hall[]) => {
+  const reads = halls.map(({ BingoID }) => ticketsApi.endpoints.myTickets.select(BingoID)(state))
+  if (reads.some(({ data, isError }) => !data && !isError)) return 'reading'
+  const isNone = reads.every(({ data }) => data?.dropped === 0 && data.rows.every(isClosed))
+  return isNone ? 'none' : 'read'
+})
+
+/** Open tickets, hall by hall (behaviour.md, 'Tickets'). */
+export function AllTickets({ halls, guarded }: { halls: readonly Hall[]; guarded: Guarded }) {
+  const progress = useAppSelector((state) => selectProgress(state, halls))
+  return (
+    <>
+      {halls.map((hall) => (
+        <TicketsOfHall key={hall.BingoID} hall={hall} guarded={guarded} />
+      ))}
+      {progress === 'reading' && (
+        <div aria-busy="true">
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {progress === 'none' && <p>Ingen åpne billetter.</p>}
+    </>
+  )
+}
+
+function TicketsOfHall({ hall, guarded }: { hall: Hall; guarded: Guarded }) {
+  const id = useId()
+  const tickets = useHallTickets(hall, mergeOpenTickets)
+  const { data, error, isFetching, refetch, seen } = tickets
+  const notices = <TicketNotices hall={hall} tickets={tickets} />
+  const hasNews = seen.length > 0 || error !== undefined || (data?.dropped ?? 0) > 0
+  // The halls below must not move under a finger.
+  if (!useSteadyWhilePressed(hasNews)) return notices
+  return (
+    <section className="mb-4" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {hall.BingoName}
+      </h2>
+      {notices}
+      {error && (
+        <RetryAlert busy={isFetching} onRetry={() => void refetch()}>
+          {`${hall.BingoName}: kunne ikke hentes`}
+        </RetryAlert>
+      )}
+      {guarded(hall, (guard) => (
+        <>
+          {seen.length > 0 && guard.notice}
+          <TicketList hall={hall} tickets={tickets} guard={guard} />
+        </>
+      ))}
+    </section>
+  )
+}

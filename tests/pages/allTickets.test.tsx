@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { findTitle, renderApp } from '../setup/render'
+import { expectReady, hallName, openDialog, openHall, openMyPage } from '../setup/pages'
+import { holdAnswer, makeAnswer, restoreCalls, server, startBackend, urlOf } from '../setup/server'
+
+startBackend()
+
+const path = '/wap/myTickets'
+const none = 'Ingen åpne billetter.'
+const other = 'Trondheim Bingopalass'
+
+const ticketOf = (ticketNr: number, more: object = {}) => ({
+  ticketNr,
+  system: 1,
+  systemName: 'Aspelund',
+  balance: 50,
+  statusText: 'Åpen',
+  canClose: 1,
+  canDeposit: 1,
+  ...more,
+})
+
+/** Answers by hall id; other halls have no tickets. A status is a failure. */
+const answer = (halls: Record<string, object[] | number>) =>
+  server.use(
+    http.get(urlOf(path), ({ request }) => {
+      const told = halls[new URL(request.url).searchParams.get('bingoId') ?? ''] ?? []
+      return typeof told === 'number'
+        ? new HttpResponse(null, { status: told })
+        : HttpResponse.json({ userTickets: told })
+    }),
+  )
+
+async function openTickets(player: Parameters<typeof renderApp>[0]['player'] = 'ordinary') {
+  const app = await renderApp({ path: '/user/billetter', player })
+  await findTitle('Mine billetter')
+  return app
+}
+
+const main = () => within(screen.getByRole('main'))
+const halls = () =>
+  main()
+    .queryAllByRole('heading', { level: 2 })
+    .map((it) => it.textContent)
+const ofHall = async (name: string) => within(await screen.findByRole('region', { name }))
+const numbersOf = async (name: string) =>
+  (await ofHall(name)).getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))
+
+test('the open tickets stand hall by hall, and one is topped up and closed as in the dialog', async () => {
+  // Numbers repeat between halls.
+  answer({
+    101: [ticketOf(1), ticketOf(2, { statusText: 'Lukket', balance: 0 })],
+    103: [ticketOf(1)],
+  })
+  makeAnswer('/wap/addMoneyToTicket', { addMoneyResponse: { errorText: '' } })
+  makeAnswer('/wap/closeTicket', { closeTicketResponse: { errorText: '' } })
+  const close = holdAnswer('/wap/closeTicket')
+  const { user, calls } = await openTickets()
+  expect(await screen.findByText(/^Billettene spilles i hallen også når/u)).toBeVisible()
+  expect(await numbersOf(hallName)).toEqual(['Aspelund 1'])
+  expect(await numbersOf(other)).toEqual(['Aspelund 1'])
+  await waitFor(() => expect(calls.to(path).length).toBeGreaterThanOrEqual(6))
+  expect(halls()).toHaveLength(2)
+  expect(screen.queryByText(none)).not.toBeInTheDocument()
+
+  const there = await ofHall(other)
+  const topUp = there.getByRole('button', { name: 'Fyll på' })
+  await waitFor(() => expectReady(topUp))
+  await user.click(topUp)
+  expect(screen.getAllByRole('textbox', { name: 'Beløp' })).toHaveLength(1)
+  await user.type(there.getByRole('textbox', { name: 'Beløp' }), '20')
+  await user.click(there.getByRole('button', { name: 'Sett inn' }))
+  expect(await there.findByText('kr 20 er satt inn på billett 1.')).toBeVisible()
+  expect(calls.bodiesTo('/wap/addMoneyToTicket')).toMatchObject([{ bingoId: 103, amount: 20 }])
+
+  const here = await ofHall(hallName)
+  await user.click(here.getByRole('button', { name: 'Mer' }))
+  await user.click(here.getByRole('button', { name: 'Avslutt billett' }))
+  await user.click(here.getByRole('button', { name: 'Bekreft' }))
+  await waitFor(() => expect(calls.to('/wap/closeTicket')).toHaveLength(1))
+  // Its own button says so.
+  expect(screen.queryByText(/^Vi venter på svar/u)).not.toBeInTheDocument()
+  close()
+  expect(await here.findByText('Billetten er avsluttet.')).toBeVisible()
+})
+
+test('a hall that fails is told, and tried again alone', async () => {
+  answer({ 101: 400, 103: [ticketOf(4)] })
+  const { user, calls } = await openTickets()
+  const failed = await ofHall(hallName)
+  expect(await failed.findByText(`${hallName}: kunne ikke hentes`)).toBeVisible()
+  expect(await numbersOf(other)).toEqual(['Aspelund 4'])
+  restoreCalls()
+  answer({ 101: [ticketOf(3)] })
+  const before = calls.to(path).length
+  await user.click(failed.getByRole('button', { name: 'Prøv igjen' }))
+  expect(await failed.findByRole('listitem', { name: 'Aspelund 3' })).toBeVisible()
+  expect(failed.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 2, name: hallName })).toHaveFocus()
+  expect(calls.to(path)).toHaveLength(before + 1)
+})
+
+test('sixty halls are asked six at a time, and none has an open ticket only when all have answered', async () => {
+  const open: (() => void)[] = []
+  server.use(
+    http.get(urlOf(path), async () => {
+      await new Promise<void>((resolve) => void open.push(resolve))
+      return HttpResponse.json({ userTickets: [ticketOf(1, { statusText: 'Lukket' })] })
+    }),
+  )
+  const { calls } = await openTickets('manyHalls')
+  await waitFor(() => expect(open).toHaveLength(6))
+  while (calls.to(path).length < 60 || open.length > 0) {
+    expect(open.length).toBeLessThanOrEqual(6)
+    expect(screen.queryByText(none)).not.toBeInTheDocument()
+    for (const answerIt of open.splice(0)) answerIt()
+    await waitFor(() => expect(open.length > 0 || screen.queryByText(none)).toBeTruthy())
+  }
+  expect(await screen.findByText(none)).toBeVisible()
+  expect(halls()).toEqual([])
+})
+
+test.each(['noBankID', 'forceAML'] as const)('%s: as on the cards, no tickets', async (player) => {
+  const { calls } = await openTickets(player)
+  expect(await main().findByRole('heading', { level: 2 })).toHaveTextContent(/^(?:Id|Kunde)/u)
+  expect(screen.queryByText(none)).not.toBeInTheDocument()
+  expect(calls.to(path)).toEqual([])
+})
+
+test('My page leads there', async () => {
+  await openMyPage()
+  const link = await main().findByRole('link', { name: 'Mine billetter' })
+  expect(link).toHaveAttribute('href', '/user/billetter')
+})
+
+test('the dialog of a hall leads there', async () => {
+  const { user } = await openHall()
+  const dialog = await openDialog(user, 'Mine billetter')
+  await user.click(dialog.getByRole('link', { name: 'Mine billetter i alle haller' }))
+  await findTitle('Mine billetter')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
