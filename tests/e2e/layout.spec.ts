@@ -90,7 +90,7 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
     expect(cards[1]?.height).toBeLessThanOrEqual(640)
     expect(cards[2]?.height).toBeLessThanOrEqual(540)
     expect(cards[5]?.height).toBeLessThanOrEqual(440)
-  } else expect(new Set(cards.slice(0, 3).map(({ y }) => y)).size).toBe(1)
+  } else expect(new Set(cards.slice(0, 3).map((card) => card.y)).size).toBe(1)
   await page.evaluate((key) => localStorage.setItem(key, 'large'), textKey)
   await page.reload()
   await expect(full).toContainText(/567,50/u)

@@ -5,8 +5,8 @@ import { formatKroner } from '@/lib/money'
 import { formatInstant, formatServerDate } from '@/lib/serverDates'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import '@/styles/tickets.scss'
 import { useCopy } from '@/ui/useCopy'
+import '@/styles/tickets.scss'
 
 interface SheetProps {
   ticket: Ticket
