@@ -30,7 +30,7 @@ export function MyPage() {
       <ul className="page-acts link-rows form-narrow mt-3 d-print-none">
         <LinkRow icon="ticket">
           <Link className="link-row__name" to={paths.userTickets}>
-            Mine billetter
+            Mine billetter i alle haller
           </Link>
         </LinkRow>
         <LinkRow icon="pause">

@@ -131,7 +131,7 @@ test.each(['noBankID', 'forceAML'] as const)('%s: as on the cards, no tickets', 
 
 test('My page leads there', async () => {
   await openMyPage()
-  const link = await main().findByRole('link', { name: 'Mine billetter' })
+  const link = await main().findByRole('link', { name: 'Mine billetter i alle haller' })
   expect(link).toHaveAttribute('href', '/user/billetter')
 })
 
