@@ -4,6 +4,7 @@ import { paths } from '@/config/paths'
 import { DialogLink } from '@/dialogs/DialogLink'
 import { DialogSubtitle } from '@/dialogs/dialogNotice'
 import type { ActGuard } from '@/dialogs/ConfirmAct'
+import { useMoneyGuard } from '@/dialogs/moneyGuard'
 import { balanceView, holdText, type HallAct } from '@/features/halls/hallRules'
 import { useActHold } from '@/features/halls/useActHold'
 import { useBalance } from '@/features/halls/useBalance'
@@ -46,5 +47,12 @@ export function WithActGuard({ hall, act, children }: WithActGuardProps) {
       </Alert>
     ),
   }
-  return <DialogSubtitle value={useHallLine(hall)}>{children(guard)}</DialogSubtitle>
+  const moneyGuard = useMoneyGuard(guard)
+  // In these not every act moves money: those that do ask `useMoneyGuard` themselves.
+  const isMixed = act === 'Fyll på' || act === 'Spill'
+  return (
+    <DialogSubtitle value={useHallLine(hall)}>
+      {children(isMixed ? guard : moneyGuard)}
+    </DialogSubtitle>
+  )
 }

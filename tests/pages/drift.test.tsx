@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { env } from '@/config/env'
+import { hallName, openDialog, openHall } from '../setup/pages'
+import { findTitle, goTo, passTime, renderApp, showTab } from '../setup/render'
+import { server, makeAnswer, startBackend, watchCalls } from '../setup/server'
+
+startBackend()
+
+const message = 'Banken er nede til kl. 22.\nPengene dine er trygge.'
+const path = `${env.textsUrl}/drift.json`
+
+const putFile = (file: object | string, status = 200) =>
+  server.use(
+    http.get(`*${path}`, () =>
+      typeof file === 'string'
+        ? HttpResponse.text(file, { status })
+        : HttpResponse.json(file, { status }),
+    ),
+  )
+
+const notice = () => screen.queryByRole('heading', { name: 'Driftsmelding', hidden: true })
+const findNotice = () => screen.findByRole('heading', { name: 'Driftsmelding' })
+
+test('a visitor reads it above every page, and not on a return page', async () => {
+  putFile({ message })
+  await renderApp({ path: '/howtoplay' })
+  expect(await findNotice()).toBeVisible()
+  const text = screen.getByText(/Banken er nede/u)
+  expect(text.textContent).toBe(message)
+  expect(screen.getByRole('main')).toContainElement(text)
+  await goTo('/login')
+  await findTitle('Logg inn')
+  expect(await findNotice()).toBeVisible()
+  await goTo('/netsCallback')
+  await waitFor(() => expect(notice()).not.toBeInTheDocument())
+})
+
+test.each([
+  ['the shipped file', '{ "message": "", "blocksMoney": true }', 200],
+  ['no file', '', 404],
+  ['a page in its place', '<!doctype html><title>Lokalbingo</title>', 200],
+])('%s: nothing is shown, and nothing logged', async (_what, file, status) => {
+  putFile(file, status)
+  const logged = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+  const { calls } = await renderApp({ path: '/howtoplay' })
+  await waitFor(() => expect(calls.to(path)).not.toHaveLength(0))
+  await findTitle('Slik spiller du bingo')
+  expect(notice()).not.toBeInTheDocument()
+  for (const log of logged) expect(log).not.toHaveBeenCalled()
+})
+
+test('it is read every five minutes, and on the return after a minute; it comes and goes by its times', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  putFile({ message: '' })
+  const { calls } = await renderApp({ path: '/howtoplay' })
+  const reads = () => calls.to(path).length
+  await waitFor(() => expect(reads()).toBeGreaterThan(0))
+  await passTime(1_000)
+  const atStart = reads()
+  const from = new Date(Date.now() + 400_000).toISOString()
+  const until = new Date(Date.now() + 500_000).toISOString()
+  putFile({ message, from, until })
+  await passTime(290_000)
+  expect(reads()).toBe(atStart)
+  await passTime(15_000)
+  expect(reads()).toBe(atStart + 1)
+  expect(notice()).not.toBeInTheDocument()
+  await passTime(100_000)
+  expect(notice()).toBeInTheDocument()
+  await passTime(100_000)
+  expect(notice()).not.toBeInTheDocument()
+
+  const hideFor = async (ms: number) => {
+    showTab(false)
+    await passTime(ms)
+    const before = reads()
+    showTab(true)
+    await passTime(100)
+    return reads() - before
+  }
+  expect(await hideFor(50_000)).toBe(0)
+  const hidden = reads()
+  expect(await hideFor(900_000)).toBe(1)
+  expect(reads()).toBe(hidden + 1)
+})
+
+test('a host that is down does not take it back; an answer without it does', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  putFile({ message })
+  await renderApp({ path: '/howtoplay' })
+  await findNotice()
+  putFile('', 503)
+  await passTime(301_000)
+  expect(notice()).toBeInTheDocument()
+  putFile('', 404)
+  await passTime(301_000)
+  expect(notice()).not.toBeInTheDocument()
+})
+
+describe('with the money shut', () => {
+  const goalMania = (activeGames: number) =>
+    makeAnswer('/extgame/checkGameSession', {
+      authToken: 'T',
+      activeGames,
+      otherGames: 0,
+      gameOpen: true,
+    })
+  const open = async (opens: string) => {
+    putFile({ message, blocksMoney: true })
+    const app = await openHall()
+    await findNotice()
+    return { ...app, dialog: await openDialog(app.user, opens) }
+  }
+
+  test.each<[button: string, opens: string, step?: string]>([
+    ['Betal', 'Innskudd'],
+    ['Legg til bankkort', 'Innskudd'],
+    ['Ta ut', 'Uttak'],
+    ['Kjøp', 'Kjøp billett'],
+    ['Sett inn', 'Mine billetter', 'Fyll på'],
+    ['Start spill', 'Goal Mania'],
+  ])("'%s' in '%s' is disabled, and sends nothing", async (name, opens, step) => {
+    goalMania(0)
+    const { user, dialog } = await open(opens)
+    if (step !== undefined) await user.click(await dialog.findByRole('button', { name: step }))
+    const button = await dialog.findByRole('button', { name })
+    expect(button).toBeDisabled()
+    expect(dialog.getByText(/Banken er nede/u)).toBeVisible()
+    const calls = watchCalls()
+    const form =
+      button.closest('form') ?? document.querySelector(`form#${button.getAttribute('form')}`)
+    if (form) fireEvent.submit(form)
+    await act(async () => {})
+    for (const path of ['/payment/vippsPayment', '/payment/withDraw', '/wap/buyTicket'])
+      expect(calls.to(path)).toEqual([])
+    expect(screen.queryByTitle(`Goal Mania hos ${hallName}`)).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['Fortsett spill', 'Goal Mania'],
+    ['Avslutt og overfør saldo', 'Goal Mania'],
+    ['Fortsett', 'Hovedspill 2'],
+    ['Avslutt billett', 'Mine billetter'],
+    ['Neste', 'Spillepause'],
+  ])("'%s' in '%s' stays possible", async (name, opens) => {
+    goalMania(1)
+    const { dialog } = await open(opens)
+    // Closing a ticket is behind 'Mer'.
+    const [button] = await dialog.findAllByRole('button', { name, hidden: true })
+    expect(button).toBeEnabled()
+  })
+})
