@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { env } from '@/config/env'
@@ -133,8 +133,8 @@ describe('with the money shut', () => {
       button.closest('form') ?? document.querySelector(`form#${button.getAttribute('form')}`)
     if (form) fireEvent.submit(form)
     await act(async () => {})
-    for (const path of ['/payment/vippsPayment', '/payment/withDraw', '/wap/buyTicket'])
-      expect(calls.to(path)).toEqual([])
+    for (const call of ['/payment/vippsPayment', '/payment/withDraw', '/wap/buyTicket'])
+      expect(calls.to(call)).toEqual([])
     expect(screen.queryByTitle(`Goal Mania hos ${hallName}`)).not.toBeInTheDocument()
   })
 
