@@ -12,6 +12,7 @@ import {
   returnPages,
   securityHeaders,
 } from './securityHeaders.js'
+import { siteFiles } from './site.js'
 
 const forever = 'public, max-age=31536000, immutable'
 const csp = 'Content-Security-Policy'
@@ -80,6 +81,7 @@ export const hostFiles = (
   'nginx.conf': nginxConfiguration(template, env, pages, false),
   'nginx-brotli.conf': nginxConfiguration(template, env, pages, true),
   ...securityTxt(env),
+  ...siteFiles(env),
 })
 
 /** The file of `folder` that the host answers with at `path`, as in deploy/nginx.conf; null if it is missing. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseText } from '@/api/texts'
 import { texts } from '@/config/texts'
-import { partsOf, withOperator } from '@/features/texts/textRules'
+import { partsOf, withNames } from '@/features/texts/textRules'
 import { openPlaces, faultsIn, readSections } from '@/lib/textSections'
 import { parseJson } from '@/lib/json'
 
@@ -56,7 +56,7 @@ test.each<[string, (string | [text: string, href: string])[]]>([
 
 test('numbers do not wrap, and the operator has its name', () => {
   expect(partsOf('høyst kr 5 000 per år')).toEqual([{ text: 'høyst kr\u00A05\u00A0000 per år' }])
-  expect(withOperator('{operator} og {operator}')).toBe('Lokalbingo AS og Lokalbingo AS')
+  expect(withNames('{operator} og {operator}')).toBe('Lokalbingo AS og Lokalbingo AS')
 })
 
 const section = { heading: 'A', body: 'B' }
