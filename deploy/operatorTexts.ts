@@ -8,7 +8,7 @@ import { webOrigin } from '../src/lib/webOrigin.js'
 import { failBuild, type Environment } from './environment.js'
 
 const unfinished =
-  /Fylles ut av operatøren[^\]"]*|[\w.-]*(?<![\w-])example\.(?:no|com|org)(?![\w-])/giu
+  /Fylles ut av operat(?:ø|\\u00f8)ren[^\]"]*|[\w.-]*(?<![\w-])example\.(?:no|com|org)(?![\w-])/giu
 
 /** What nobody has written yet, by file and line or by variable. `files`: text by name. */
 export function draftPlaces(env: Environment, files: Record<string, string>): string[] {

@@ -13,11 +13,13 @@ const path = `${env.textsUrl}/drift.json`
 
 const putFile = (file: object | string, status = 200) =>
   server.use(
-    http.get(`*${path}`, () =>
-      typeof file === 'string'
+    http.get(`*${path}`, ({ request }) => {
+      // The browser's own copy may be from before the outage.
+      expect(request.cache).toBe('no-cache')
+      return typeof file === 'string'
         ? HttpResponse.text(file, { status })
-        : HttpResponse.json(file, { status }),
-    ),
+        : HttpResponse.json(file, { status })
+    }),
   )
 
 const notice = () => screen.queryByRole('heading', { name: 'Driftsmelding', hidden: true })

@@ -54,9 +54,10 @@ test.each<[string, (string | [text: string, href: string])[]]>([
   )
 })
 
-test('numbers do not wrap, and the operator has its name', () => {
+test('numbers do not wrap, and operator and product have their names', () => {
   expect(partsOf('høyst kr 5 000 per år')).toEqual([{ text: 'høyst kr\u00A05\u00A0000 per år' }])
   expect(withNames('{operator} og {operator}')).toBe('Lokalbingo AS og Lokalbingo AS')
+  expect(withNames('{brand} er {brand}')).toBe('Lokalbingo er Lokalbingo')
 })
 
 const section = { heading: 'A', body: 'B' }
