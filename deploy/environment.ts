@@ -27,6 +27,8 @@ const originLists = {
   VITE_FRAME_ORIGINS: frameSources,
 }
 
+export const appOrigin = (env: Environment) => secureOrigins(env['VITE_APP_URL'] ?? '')[0]
+
 /** Null if the build can be made. */
 export function environmentProblem(env: Environment): string | null {
   const given = (name: string) => env[name]?.trim() ?? ''

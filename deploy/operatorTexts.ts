@@ -3,25 +3,9 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { texts } from '../src/config/texts.js'
 import { parseJson } from '../src/lib/json.js'
-import { readSections } from '../src/lib/textSections.js'
+import { draftPlaces, readSections } from '../src/lib/textSections.js'
 import { webOrigin } from '../src/lib/webOrigin.js'
-import { failBuild, type Environment } from './environment.js'
-
-const unfinished =
-  /Fylles ut av operat(?:ø|\\u00f8)ren[^\]"]*|[\w.-]*(?<![\w-])example\.(?:no|com|org)(?![\w-])/giu
-
-/** What nobody has written yet, by file and line or by variable. `files`: text by name. */
-export function draftPlaces(env: Environment, files: Record<string, string>): string[] {
-  const places = [
-    ...Object.entries(files).flatMap(([file, text]) =>
-      text.split('\n').map((line, at) => [`${file}:${at + 1}`, line] as const),
-    ),
-    ...Object.entries(env).filter(([name]) => name.startsWith('VITE_')),
-  ]
-  return places.flatMap(([place, text]) =>
-    (text?.match(unfinished) ?? []).map((what) => `${place}: ${what}`),
-  )
-}
+import { failBuild } from './environment.js'
 
 /** Only of texts that the build includes: `npm run check:hosts` checks texts elsewhere. */
 export const operatorTexts = (): Plugin => ({

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PluginOption } from 'vite'
+import type { Plugin, PluginOption } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+import { defaultBrand } from '../src/config/brand.js'
 import { pageFile, pageRows } from '../src/config/pages.js'
 import { paths } from '../src/config/paths.js'
+import { inHtml } from '../src/config/site.js'
 import { afterBuild, type Built } from './afterBuild.js'
 import { filesOf } from './bundleFiles.js'
 import { securityHeaders } from './securityHeaders.js'
-import { productName } from './site.js'
 import { pagesIn } from './staticHost.js'
 
 const rare = pageRows.filter((row) => row.rare).map(({ page }) => pageFile(page))
@@ -52,6 +53,19 @@ const manifest: Partial<ManifestOptions> = {
   ].map((shortcut) => ({ ...shortcut, icons: [png('icon-192', 192, 'any')] })),
 }
 
+/** Gives index.html and the web manifest the product's name, before the manifest's plugin reads it. */
+export function productName(): Plugin {
+  return {
+    name: 'lokalbingo:product-name',
+    enforce: 'pre',
+    configResolved({ env }) {
+      const name = String(env['VITE_BRAND_NAME'] ?? '').trim() || defaultBrand
+      Object.assign(manifest, { name, short_name: name })
+    },
+    transformIndexHtml: (html) => html.replaceAll(defaultBrand, () => inHtml(manifest.name ?? '')),
+  }
+}
+
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64')
 
 /**
@@ -61,7 +75,7 @@ const digest = (content: Buffer | string) => createHash('sha256').update(content
 export function serviceWorker(): PluginOption {
   let built: Built
   return [
-    productName(manifest),
+    productName(),
     afterBuild('service-worker-files', 'pre', async (now) => void (built = now)),
     VitePWA({
       registerType: 'prompt',

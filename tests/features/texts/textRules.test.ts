@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseText } from '@/api/texts'
 import { texts } from '@/config/texts'
 import { partsOf, withNames } from '@/features/texts/textRules'
-import { openPlaces, faultsIn, readSections } from '@/lib/textSections'
+import { draftPlaces, openPlaces, faultsIn, readSections } from '@/lib/textSections'
 import { parseJson } from '@/lib/json'
 
 const mobile = 'tel:+4790123456'
@@ -98,6 +98,28 @@ test.each([
   ['{"sections":[{}]}', ['no section can be read']],
 ])('of %s the operator is told %j', (file, faults) => {
   expect(faultsIn(readSections(parseJson(file)))).toEqual(faults)
+})
+
+test('what is not finished is told by file and line, and by variable', () => {
+  const files = {
+    'a.json': '{\n[Fylles ut av operatøren: adresse] [Fylles ut av operatøren: pris]\n}',
+    'b.json': String.raw`"Fylles ut av operat\u00f8ren"`,
+    'c.json': 'post@example.no\nhallen@minexample.no, example.net',
+  }
+  const settings = {
+    VITE_API_URL: 'https://API.example.com/v1',
+    VITE_WAP_API_URL: 'https://wapi.hallen.no',
+    VITE_SECURITY_CONTACT: 'mailto:a@example.org',
+    HOST: 'example.no',
+  }
+  expect(draftPlaces(settings, files)).toEqual([
+    'a.json:2: Fylles ut av operatøren: adresse',
+    'a.json:2: Fylles ut av operatøren: pris',
+    String.raw`b.json:1: Fylles ut av operat\u00f8ren`,
+    'c.json:1: example.no',
+    'VITE_API_URL: API.example.com',
+    'VITE_SECURITY_CONTACT: example.org',
+  ])
 })
 
 describe('the texts in the repository', () => {

@@ -1,34 +1,14 @@
-import type { Plugin } from 'vite'
-import { defaultBrand } from '../src/config/brand.js'
-import { pageRows, type PageRow } from '../src/config/pages.js'
-import { secureOrigins } from '../src/lib/webOrigin.js'
-import type { Environment } from './environment.js'
+// For the build, which imports with extensions. `site`: the app's own origin, if it is known.
+import { pageRows, type PageRow } from './pages.js'
 
-const siteOf = (env: Environment) => secureOrigins(env['VITE_APP_URL'] ?? '')[0]
-
-const escaped = (text: string) =>
+export const inHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-/** Gives index.html and the web manifest, before its plugin reads it, the product's name. */
-export function productName(manifest: { name?: string; short_name?: string }): Plugin {
-  let name = ''
-  return {
-    name: 'lokalbingo:product-name',
-    enforce: 'pre',
-    configResolved({ env }) {
-      name = String(env['VITE_BRAND_NAME'] ?? '').trim() || defaultBrand
-      Object.assign(manifest, { name, short_name: name })
-    },
-    transformIndexHtml: (html) => html.replaceAll(defaultBrand, () => escaped(name)),
-  }
-}
 
 const isPublic = ({ path, access, bare, rare }: PageRow) =>
   !access && !bare && !rare && !/[:*]/u.test(path)
 
 /** For search engines, and for whoever is sent a link to the page. */
-export function withSiteTags(html: string, env: Environment, row?: PageRow): string {
-  const site = siteOf(env)
+export function withSiteTags(html: string, site?: string, row?: PageRow): string {
   if (!site) return html
   const url = row && isPublic(row) && site + row.path
   const tags = {
@@ -45,8 +25,7 @@ export function withSiteTags(html: string, env: Environment, row?: PageRow): str
 }
 
 /** File contents by name. */
-export function siteFiles(env: Environment): Record<string, string> {
-  const site = siteOf(env)
+export function siteFiles(site?: string): Record<string, string> {
   const closed = pageRows.filter(({ access, bare }) => access || bare === true)
   const folders = new Set(closed.map(({ path }) => `/${path.split('/')[1]}`))
   const robots = ['User-agent: *', ...[...folders].map((path) => `Disallow: ${path}`)]
