@@ -24,12 +24,12 @@ export default defineConfig({
   plugins: [
     react(),
     requiredEnvironment(),
+    operatorTexts(),
     embeddedBackend(),
     ownNews(),
     prerenderedPages(),
     serviceWorker(),
     staticHost(),
-    operatorTexts(),
     supply(),
     version(),
     bootReport(),

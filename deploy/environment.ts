@@ -21,7 +21,13 @@ const requiredTexts = ['VITE_BANKID_CLIENT_ID', 'VITE_OPERATOR_NAME']
 const optionalAddresses = ['VITE_CHAT_URL', 'VITE_NEWS_URL', 'VITE_TEXTS_URL', 'VITE_REPORT_URL']
 /** May also be a path within the app. */
 const folders = ['VITE_NEWS_URL', 'VITE_TEXTS_URL']
-const originLists = { VITE_IMAGE_ORIGINS: secureOrigins, VITE_FRAME_ORIGINS: frameSources }
+const originLists = {
+  VITE_APP_URL: secureOrigins,
+  VITE_IMAGE_ORIGINS: secureOrigins,
+  VITE_FRAME_ORIGINS: frameSources,
+}
+
+export const appOrigin = (env: Environment) => secureOrigins(env['VITE_APP_URL'] ?? '')[0]
 
 /** Null if the build can be made. */
 export function environmentProblem(env: Environment): string | null {
@@ -58,18 +64,17 @@ export function environmentProblem(env: Environment): string | null {
     : null
 }
 
-export function requiredEnvironment(): Plugin {
-  return {
-    name: 'lokalbingo:required-environment',
-    apply: 'build',
-    configResolved({ mode, env }) {
-      if (mode === 'embedded' || mode === 'test') return
-      const problem = environmentProblem(env)
-      if (problem === null) return
-      const error = new Error(problem)
-      // Vite prints the stack, which helps nobody here.
-      error.stack = problem
-      throw error
-    },
-  }
+/** Null if there is none. No player sees what modes 'embedded' and 'test' build. */
+export function failBuild(mode: string, problem: string | null): void {
+  if (problem === null || mode === 'embedded' || mode === 'test') return
+  const error = new Error(problem)
+  // Vite prints the stack, which helps nobody here.
+  error.stack = problem
+  throw error
 }
+
+export const requiredEnvironment = (): Plugin => ({
+  name: 'lokalbingo:required-environment',
+  apply: 'build',
+  configResolved: ({ mode, env }) => failBuild(mode, environmentProblem(env)),
+})

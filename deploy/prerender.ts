@@ -2,10 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { minifySync, runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 import { pageFile, type PageRow } from '../src/config/pages.js'
+import { withSiteTags } from '../src/config/site.js'
 import type * as prerendered from '../src/prerender.js'
 import { afterBuild } from './afterBuild.js'
 import { filesOf } from './bundleFiles.js'
 import { criticalCss } from './criticalCss.js'
+import { appOrigin } from './environment.js'
 
 interface Sheet {
   file: string
@@ -112,7 +114,7 @@ export const prerenderedPages = () =>
     const { pages } = await renderPages(config)
     const whole = await inlineScript(await read('index.html'), folder, 'start.js')
     const playersShell = await inlineScript(whole, folder, 'earlyReads.js')
-    await writeFile(join(folder, '200.html'), playersShell)
+    await writeFile(join(folder, '200.html'), withSiteTags(playersShell, appOrigin(config.env)))
     const shell = whole.replace(tagOf('earlyReads.js'), '')
     for (const { row, html } of pages) {
       const modules = ['src/main.tsx', pageFile(row.page), row.calls && 'src/app/serverData.ts']
@@ -124,6 +126,6 @@ export const prerenderedPages = () =>
       const filled = fillShell(own, row, html, await Promise.all(loaded), [...scripts])
       const file = join(folder, `${fileOf(row.path)}.html`)
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, filled)
+      await writeFile(file, withSiteTags(filled, appOrigin(config.env), row))
     }
   })

@@ -3,8 +3,9 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { paths } from '../src/config/paths.js'
+import { siteFiles } from '../src/config/site.js'
 import { afterBuild } from './afterBuild.js'
-import type { Environment } from './environment.js'
+import { appOrigin, type Environment } from './environment.js'
 import {
   assetPolicy,
   assetsPath,
@@ -80,6 +81,7 @@ export const hostFiles = (
   'nginx.conf': nginxConfiguration(template, env, pages, false),
   'nginx-brotli.conf': nginxConfiguration(template, env, pages, true),
   ...securityTxt(env),
+  ...siteFiles(appOrigin(env)),
 })
 
 /** The file of `folder` that the host answers with at `path`, as in deploy/nginx.conf; null if it is missing. */

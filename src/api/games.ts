@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { env } from '@/config/env'
 import { mainApi } from './mainApi'
 import * as wire from './readers'
-import { axiosFor, send } from './transport'
+import { axiosFor, reportFailure, send } from './transport'
 
 const remoteGameType = 501
 
@@ -72,5 +72,7 @@ export async function postGameToken(token: string, signal?: AbortSignal): Promis
     withCredentials: true,
     ...(signal && { signal }),
   })
-  if (error) throw new Error(`game token: ${error.kind}`, { cause: error })
+  if (!error) return
+  reportFailure('POST /token', error)
+  throw new Error(`game token: ${error.kind}`, { cause: error })
 }

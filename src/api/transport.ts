@@ -9,6 +9,7 @@ import {
 } from 'axios'
 import { isRecord } from '@/lib/json'
 import type { limiter } from '@/lib/limiter'
+import { reportCall } from '@/lib/report'
 import { tick } from '@/lib/tick'
 import { type Failure, requestTimes, retryAfterMs, withRetries } from './attempts'
 import { connectionInDoubt } from './connection'
@@ -82,6 +83,13 @@ export async function send(host: AxiosInstance, request: AxiosRequestConfig): Pr
   }
 }
 
+/** No path may hold an id: it is reported. */
+export function reportFailure(call: string, error: ApiError): void {
+  const { kind } = error
+  if (kind === 'timeout' || kind === 'network') reportCall(kind, call)
+  if (isHttpError(error) && error.status >= 500) reportCall('server', call, error.status)
+}
+
 export interface CallMeta {
   /** Tick at which the answered attempt was sent. */
   askedAt: number
@@ -143,12 +151,16 @@ export function axiosBaseQuery(
       isRead ? requestTimes.retryDelaysMs : [],
       api.signal,
     )
-    if (sent.error) return { error: sent.error }
+    const call = `${method} ${path}`
+    if (sent.error) {
+      reportFailure(call, sent.error)
+      return { error: sent.error }
+    }
     const { data } = sent
     if (isRecord(data)) return { data, meta: { askedAt } }
     const isEmpty = typeof data === 'string' && data.trim() === ''
-    return emptyIsSuccess && isEmpty
-      ? { data: {}, meta: { askedAt } }
-      : { error: reportSchemaError(api.endpoint) }
+    if (emptyIsSuccess && isEmpty) return { data: {}, meta: { askedAt } }
+    reportCall('unreadable', call, 200)
+    return { error: reportSchemaError(api.endpoint) }
   }
 }

@@ -20,6 +20,8 @@ import { useScrollAndFocus } from './useScrollAndFocus'
 import { useOwner } from './useOwner'
 import { useSessionEnd } from './useSessionEnd'
 import {
+  DriftNotice,
+  DriftReader,
   MessageReader,
   MoneyNotices,
   PauseNotices,
@@ -88,9 +90,12 @@ export function App({ isScrollRestored = false }: { isScrollRestored?: boolean }
     >
       <main key={pagePath} className={moved ? 'page page-fade' : 'page'} id={mainId} tabIndex={-1}>
         {!bare && (
-          <CrashBoundary>
-            <Offline />
-          </CrashBoundary>
+          <>
+            <DriftNotice />
+            <CrashBoundary>
+              <Offline />
+            </CrashBoundary>
+          </>
         )}
         <CrashBoundary>
           <SessionNotice />
@@ -144,6 +149,7 @@ export function App({ isScrollRestored = false }: { isScrollRestored?: boolean }
       <CrashBoundary>
         <DialogHost notice={sessionEnding} />
       </CrashBoundary>
+      <DriftReader />
       {import.meta.env.PROD && <VersionNotice />}
       {authenticated && <Shortcuts place="bar" />}
     </>

@@ -12,7 +12,6 @@ import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
-import { productName } from '@/config/brand'
 import { env } from '@/config/env'
 import type { Owner } from '@/config/owners'
 import { paths } from '@/config/paths'
@@ -131,7 +130,7 @@ export function Header({ authenticated, owner }: HeaderProps) {
             ) : (
               <>
                 <BallMark />
-                <span>{productName}</span>
+                <span>{env.brandName}</span>
               </>
             )}
           </Link>

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { isOffline, watchConnection } from '@/api/connection'
-import { Alert } from '@/ui/Alert'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
+import type { AlertProps } from '@/ui/Alert'
+import { SiteNotice } from './SiteNotice'
+
+const notice: AlertProps = {
+  variant: 'warning',
+  heading: 'Du er uten nett',
+  children: 'Det du ser, kan ha endret seg. Vi prøver igjen når du er på nett.',
+}
 
 export function Offline() {
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false)
-  const isShown = useSteadyWhilePressed(offline)
-  if (!isShown) return null
-  return (
-    <Alert variant="warning" heading="Du er uten nett">
-      Det du ser, kan ha endret seg. Vi prøver igjen når du er på nett.
-    </Alert>
-  )
+  return <SiteNotice notice={offline ? notice : null} />
 }

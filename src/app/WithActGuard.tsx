@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Hall } from '@/api/halls'
 import { DialogSubtitle } from '@/dialogs/dialogNotice'
 import type { ActGuard } from '@/dialogs/ConfirmAct'
+import { useMoneyGuard } from '@/dialogs/moneyGuard'
 import { balanceView, type HallAct } from '@/features/halls/hallRules'
 import { useActGuard } from '@/features/halls/useActGuard'
 import { useBalance } from '@/features/halls/useBalance'
@@ -22,5 +23,12 @@ function useHallLine({ BingoID, BingoName, balance_str }: Hall): string {
 /** Blocks an open dialog's act by the same rule as the hall card. */
 export function WithActGuard({ hall, act, children }: WithActGuardProps) {
   const guard = useActGuard(hall, act)
-  return <DialogSubtitle value={useHallLine(hall)}>{children(guard)}</DialogSubtitle>
+  const moneyGuard = useMoneyGuard(guard)
+  // In these not every act moves money: those that do ask `useMoneyGuard` themselves.
+  const isMixed = act === 'Fyll på' || act === 'Spill'
+  return (
+    <DialogSubtitle value={useHallLine(hall)}>
+      {children(isMixed ? guard : moneyGuard)}
+    </DialogSubtitle>
+  )
 }

@@ -1,6 +1,10 @@
 import { whenIdle } from '@/lib/whenIdle'
 import { lazyWithRetry, withServerData } from './chunks'
 
+export const DriftReader = lazyWithRetry(() => import('./Drift').then((file) => file.DriftReader))
+
+export const DriftNotice = lazyWithRetry(() => import('./Drift').then((file) => file.DriftNotice))
+
 export const MessageReader = lazyWithRetry(() =>
   withServerData(import('@/features/messages/HallMessages').then((file) => file.MessageReader)),
 )

@@ -1,4 +1,5 @@
-export const productName = 'Lokalbingo'
+/** index.html has it too, where the build puts VITE_BRAND_NAME in its place. */
+export const defaultBrand = 'Lokalbingo'
 
 /** Repeated in index.html, which cannot import. */
 export const helpLine = {

@@ -1,3 +1,5 @@
+import { defaultBrand } from './brand'
+
 declare global {
   interface ImportMetaEnv {
     readonly VITE_API_URL?: string
@@ -12,6 +14,7 @@ declare global {
     readonly VITE_TEXTS_URL?: string
     readonly VITE_IMAGE_ORIGINS?: string
     readonly VITE_FRAME_ORIGINS?: string
+    readonly VITE_BRAND_NAME?: string
     readonly VITE_OPERATOR_NAME?: string
     readonly VITE_REPORT_URL?: string
     /** Set by vite.config.ts. */
@@ -35,6 +38,7 @@ export const env = {
   chatUrl: plain(import.meta.env.VITE_CHAT_URL),
   newsUrl: base(import.meta.env.VITE_NEWS_URL) || '/news',
   textsUrl: base(import.meta.env.VITE_TEXTS_URL) || '/texts',
+  brandName: plain(import.meta.env.VITE_BRAND_NAME) || defaultBrand,
   operatorName: plain(import.meta.env.VITE_OPERATOR_NAME),
   reportUrl: plain(import.meta.env.VITE_REPORT_URL),
   builtOn: plain(import.meta.env.VITE_BUILT_ON),

@@ -3,9 +3,11 @@ import { env } from '@/config/env'
 import { pageRows } from '@/config/pages'
 import { webOrigin } from './webOrigin'
 
+type FailedCall = 'server' | 'timeout' | 'network' | 'unreadable'
+
 interface Trouble {
   /** 'error' and 'rejection' were uncaught; a 'crash' reached a boundary. public/start.js reports 'boot'. */
-  kind: 'crash' | 'error' | 'rejection' | 'chunk' | 'worker' | 'schema' | 'csp'
+  kind: 'crash' | 'error' | 'rejection' | 'chunk' | 'worker' | 'schema' | 'csp' | FailedCall
   /** The path of a field, in words of the code; or a directive and the origin it blocked. */
   detail?: string
   call?: string
@@ -31,6 +33,20 @@ export function report({ kind, detail, call = '', status = 0 }: Trouble): void {
     status: isStatus(status) ? status : 0,
   }
   navigator.sendBeacon(env.reportUrl, JSON.stringify(told))
+}
+
+const callAgainMs = 60_000
+const toldAt = new Map<string, number>()
+
+/** `call`: method and path, without ids and query. */
+export function reportCall(kind: FailedCall, call: string, status = 0): void {
+  // A device without a network says nothing of the host.
+  if (kind === 'network' && !navigator.onLine) return
+  const what = `${kind} ${call}`
+  const now = performance.now()
+  if (now - (toldAt.get(what) ?? -Infinity) < callAgainMs) return
+  toldAt.set(what, now)
+  report({ kind, call, status })
 }
 
 const directive =

@@ -30,3 +30,22 @@ export function faultsIn(sections: readonly TextSection[]): string[] {
   const places = sections.flatMap(({ heading, body }) => openPlaces(`${heading} ${body}`))
   return places.length > 0 ? ['to be written:', ...places] : []
 }
+
+const unfinished =
+  /Fylles ut av operat(?:ø|\\u00f8)ren[^\]"]*|[\w.-]*(?<![\w-])example\.(?:no|com|org)(?![\w-])/giu
+
+/** What nobody has written yet, by file and line or by variable. `files`: text by name. */
+export function draftPlaces(
+  settings: Readonly<Record<string, string | undefined>>,
+  files: Record<string, string>,
+): string[] {
+  const places = [
+    ...Object.entries(files).flatMap(([file, text]) =>
+      text.split('\n').map((line, at) => [`${file}:${at + 1}`, line] as const),
+    ),
+    ...Object.entries(settings).filter(([name]) => name.startsWith('VITE_')),
+  ]
+  return places.flatMap(([place, text]) =>
+    (text?.match(unfinished) ?? []).map((what) => `${place}: ${what}`),
+  )
+}

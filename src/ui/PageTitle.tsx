@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { productName } from '@/config/brand'
+import { env } from '@/config/env'
 
 export interface PageTitleProps {
   children: string
@@ -10,7 +10,7 @@ export interface PageTitleProps {
 export function PageTitle({ children, className }: PageTitleProps) {
   // Before paint: the tab must not show the previous name.
   useLayoutEffect(() => {
-    document.title = `${children} – ${productName}`
+    document.title = `${children} – ${env.brandName}`
   }, [children])
 
   return (

@@ -35,3 +35,10 @@ test('a frame may do what it needs at its own host and those it moves on to', as
     'fullscreen https://spill.example.no https://3ds.example.no; autoplay https://spill.example.no https://3ds.example.no',
   )
 })
+
+test.each([
+  ['', 'Lokalbingo'],
+  [' Hallens bingo ', 'Hallens bingo'],
+])("with VITE_BRAND_NAME '%s' the product is called %s", async (VITE_BRAND_NAME, name) => {
+  expect((await configured({ VITE_BRAND_NAME })).env.brandName).toBe(name)
+})

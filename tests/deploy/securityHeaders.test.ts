@@ -249,6 +249,8 @@ test.each<[what: string | undefined, env: Environment]>([
   ['not a web address: VITE_GAME_URL', { VITE_GAME_URL: 'https://*.example.no' }],
   ['not a web address: VITE_TERMINAL_URL', { VITE_TERMINAL_URL: 'https://a.example.no;img-src' }],
   [`${notOrigins}: VITE_IMAGE_ORIGINS`, { VITE_IMAGE_ORIGINS: 'https:' }],
+  [`${notOrigins}: VITE_APP_URL`, { VITE_APP_URL: 'http://bingo.hallen.no' }],
+  [`${notOrigins}: VITE_APP_URL`, { VITE_APP_URL: 'https://bingo.hallen.no/app' }],
   ...[
     '*',
     'http:',

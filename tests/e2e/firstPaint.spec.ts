@@ -65,7 +65,7 @@ test('My page asks for little @oneScreen', async ({ page }) => {
 test('what plays no part in the first visit is in no list of files to keep @oneScreen', () => {
   const worker = file('sw.js').toString()
   expect(worker).toContain('200.html')
-  expect(worker).not.toMatch(/ComponentsPage|TemplatePage|start\.js|earlyReads\.js/u)
+  expect(worker).not.toMatch(/ComponentsPage|TemplatePage|start\.js|earlyReads\.js|texts\//u)
   expect(readdirSync('dist')).not.toContain('start.js')
   expect(readdirSync('dist')).not.toContain('earlyReads.js')
   // What a player's halls are read with stands in the pages that they are opened with, and in no open one.

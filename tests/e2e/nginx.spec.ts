@@ -11,6 +11,8 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { findOrFetchNginx } from '../setup/nginx'
 
+const [, reports = ''] =
+  /^```nginx\n(.*?)```/msu.exec(readFileSync('docs/operating.md', 'utf8')) ?? []
 const dist = (name: string) => readFileSync(join('dist', name))
 const [main = ''] = /assets\/index-[^"]+\.js/u.exec(dist('200.html').toString()) ?? []
 const [sheet = ''] = /assets\/index-[^"]+\.css/u.exec(dist('200.html').toString()) ?? []
@@ -53,6 +55,7 @@ const rows: readonly Row[] = [
   [200, 'image/svg+xml', fresh, 'favicon.svg', ['/favicon.svg']],
   [200, 'application/json', short, 'news/articles.json', ['/news/articles.json']],
   [200, 'application/json', short, 'texts/vilkar.json', ['/texts/vilkar.json']],
+  [200, text, fresh, 'robots.txt', ['/robots.txt']],
   [200, text, fresh, '.well-known/security.txt', ['/.well-known/security.txt']],
   [302, 'text/html', fresh, '', ['/.well-known/change-password']],
   [200, text, fresh, '', ['/health', 'HEAD /health']],
@@ -97,6 +100,8 @@ async function startSite(configuration: string) {
     .replace('listen 8080', `listen ${port}`)
     .replace('/usr/share/nginx/html', resolve('dist'))
     .replace('/var/log/nginx', folder)
+    .replace('/etc/nginx/lokalbingo.d/*', join(folder, 'reports'))
+  writeFileSync(join(folder, 'reports.conf'), reports.replace('/var/log/nginx', folder))
   const module = configuration.includes('brotli') ? `load_module ${brotli};` : ''
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -112,10 +117,10 @@ async function startSite(configuration: string) {
   const nginx = spawn(program, args, { env, stdio: 'ignore' })
   const log = (name: string) => readFileSync(join(folder, name), 'utf8')
 
-  const ask = async (asked: string, headers: OutgoingHttpHeaders = {}) => {
+  const ask = async (asked: string, headers: OutgoingHttpHeaders = {}, sent?: string) => {
     const [path = '', method = 'GET'] = asked.split(' ').toReversed()
     const response = await new Promise<IncomingMessage>((done, fail) => {
-      request({ port, path, method, headers }, done).on('error', fail).end()
+      request({ port, path, method, headers }, done).on('error', fail).end(sent)
     })
     const { statusCode: status = 0, headersDistinct } = response
     return { status, headers: headersDistinct, body: await buffer(response) }
@@ -283,6 +288,17 @@ for (const [configuration, best, ending, unpack] of [
         expect(beyond.status).toBe(416)
         const head = await ask(`HEAD /${main}`)
         expect(head.headers['content-length']).toEqual([String(dist(main).length)])
+      })
+
+      await test.step('a report is a line in a log of its own, whatever is in it', async () => {
+        const bodies = ['{"kind":"server","call":"POST /halls/my"}', 'a\n{"b"}']
+        for (const sent of bodies)
+          expect((await site.ask('POST /reports', {}, sent)).status).toBe(200)
+        expect((await site.ask('POST /reports', {}, 'a'.repeat(3000))).status).toBe(413)
+        const lines = site.log('reports.log').trim().split('\n')
+        const told = lines.map((line): unknown => JSON.parse(line))
+        expect(told.slice(0, 2)).toMatchObject(bodies.map((report) => ({ report })))
+        expect(site.log('access.log')).not.toContain('reports')
       })
 
       await test.step('the logs hold paths, and neither codes nor numbers', async () => {

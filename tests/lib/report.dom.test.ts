@@ -63,15 +63,19 @@ const payload = z.strictObject({
 const read = (body: string) => payload.parse(JSON.parse(body))
 
 const plainKind = /^(?:crash|error|rejection|chunk|worker|schema|csp)$/u
+const callKind = /^(?:server|timeout|network|unreadable)$/u
+/** No number but that of a step. */
+const plainCall = /^(?:GET|POST)(?: \/[a-z]+(?:\/[a-z]+[1-3]?)?)$/iu
 const directive =
   /^csp (?:[a-z]+-src|form-action|frame-ancestors|base-uri|(?:require-)?trusted-types(?:-for)?)?(?: ?https:\/\/bank\.example\.no)?$/u
 
 function expectImpersonal(body: string, patterns: ReadonlySet<string>) {
   const { route, call, kind, status } = read(body)
   expect(route === '' || patterns.has(route), route).toBe(true)
-  expect(call === '' || words.has(call), call).toBe(true)
+  const isPlain = callKind.test(kind) ? plainCall.test(call) : call === '' || words.has(call)
+  expect(isPlain, call).toBe(true)
   expect(status === 0 || (Number.isInteger(status) && status >= 100 && status < 600)).toBe(true)
-  if (plainKind.test(kind) || directive.test(kind)) return
+  if (plainKind.test(kind) || callKind.test(kind) || directive.test(kind)) return
   const [what, path = ''] = kind.split(' ', 2)
   expect(what).toBe('schema')
   for (const [step] of path.matchAll(/\w+/gu))
@@ -150,6 +154,66 @@ test('an answer that does not fit is reported by call and field, never by what i
     expect(sent.map((body) => read(body).kind)).toEqual([kind])
     for (const body of sent) expectImpersonal(body, patterns)
   }
+})
+
+async function callsOfLoad() {
+  const { patterns } = await load()
+  const { makeCall, wireStore } = await import('../api/wireStore')
+  const { calls } = await import('../../scripts/hosts/calls')
+  const { requestTimes } = await import('@/api/attempts')
+  Object.assign(requestTimes, { timeoutMs: 50, retryDelaysMs: [1, 1] })
+  const { store } = wireStore('token', '7')
+  const ask = async (call: (typeof calls)[number], respond: () => Promise<Response> | Response) => {
+    server.use(http.all('*', respond))
+    sent = []
+    await makeCall(store.dispatch, call)
+    for (const body of sent) expectImpersonal(body, patterns)
+    return sent.map(read).filter(({ kind }) => callKind.test(kind))
+  }
+  return { calls, ask }
+}
+
+test.each([0, 15, 30])(
+  'a call that failed is told of by method and path: from %i',
+  async (from) => {
+    const { calls, ask } = await callsOfLoad()
+    const [text = ''] = secrets
+    for (const call of calls.slice(from, from + 15)) {
+      const told = await ask(call, () => HttpResponse.json({ error: text }, { status: 503 }))
+      expect(told, call.name).toMatchObject([{ kind: 'server', status: 503 }])
+      expect(told[0]?.call).toBe(`${call.method} ${call.path}`)
+    }
+  },
+)
+
+test.each<
+  [what: string, respond: () => Promise<Response> | Response, kind?: string, status?: number]
+>([
+  ['no answer in time', () => new Promise(() => {}), 'timeout', 0],
+  ['no connection', () => HttpResponse.error(), 'network', 0],
+  ['a page', () => HttpResponse.html('<!doctype html>'), 'unreadable', 200],
+  ['nothing', () => new HttpResponse(''), 'unreadable', 200],
+  ['a refusal', () => HttpResponse.json({}, { status: 404 })],
+  ['too many attempts', () => HttpResponse.json({}, { status: 429 })],
+])('%s', async (_what, respond, kind, status) => {
+  const { calls, ask } = await callsOfLoad()
+  const at = performance.now()
+  const now = vi.spyOn(performance, 'now').mockReturnValue(at)
+  const [call] = calls.filter(({ name }) => name === 'withDraw')
+  if (!call) throw new Error('money is withdrawn')
+  const times = kind === undefined ? [] : [{ kind, status }]
+  expect(await ask(call, respond)).toMatchObject(times)
+  now.mockReturnValue(at + 59_000)
+  expect(await ask(call, respond)).toEqual([])
+  now.mockReturnValue(at + 70_000)
+  expect(await ask(call, respond)).toMatchObject(times)
+})
+
+test('a device that knows it is offline tells of no call', async () => {
+  const { calls, ask } = await callsOfLoad()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  for (const call of calls.slice(0, 3))
+    expect(await ask(call, () => HttpResponse.error())).toEqual([])
 })
 
 test.each([

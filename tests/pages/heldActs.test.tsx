@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { driftNow } from '@/api/drift'
 import { hallsApi } from '@/api/halls'
 import { actPrefix } from '@/config/storageKeys'
 import type { Act } from '@/features/acts/acts'
@@ -154,6 +155,28 @@ describe.each(acts)("'$button' in '$opens'", (held) => {
     expect(await findAct()).toBeDisabled()
     expectNothingSent(calls, held.path)
   })
+})
+
+const shut: Reason = {
+  begin: () => {
+    const always = { from: -Infinity, until: Infinity }
+    driftNow.set({ message: 'Banken er nede.', blocksMoney: true, ...always })
+  },
+  says: 'Banken er nede.',
+}
+const stays = (held: HeldAct) => held.button.startsWith('Fortsett')
+
+test.each(acts.filter((held) => !stays(held)))(
+  "money that the operator has shut: '$button' says why, and sends nothing",
+  async (held) => {
+    expect(await heldButton(held, shut)).toBeDisabled()
+  },
+)
+
+test.each(acts.filter(stays))("money that is shut: '$button' stays", async (held) => {
+  const { app, findAct } = await openFilled(held)
+  act(() => shut.begin(app))
+  expect(await findAct()).toBeEnabled()
 })
 
 test('pauses that are told after the 5 s, and without an end, hold an open dialog too', async () => {

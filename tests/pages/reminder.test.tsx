@@ -6,6 +6,7 @@ import { depositedPrefix } from '@/config/storageKeys'
 import { keepReminder, readReminder } from '@/features/reminder/reminderStorage'
 import { noReminder, type Reminder } from '@/features/reminder/reminderRules'
 import { env } from '@/config/env'
+import { loading } from '@/config/loading'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { paymentPageKeeps } from '../setup/acts'
 import { currentUrl, findTitle, moveInHistory, passTime, renderApp } from '../setup/render'
@@ -213,16 +214,31 @@ describe('before a deposit', () => {
     },
   )
 
-  test("a pause that begins while it asks disables 'Betal likevel', and says why", async () => {
-    const paused =
-      'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2999.'
+  test.each<[what: string, why: string, begin: () => Promise<void> | void]>([
+    [
+      'a pause',
+      'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2999.',
+      () => {
+        makeAnswer('/wap/getUserTimeouts', {
+          userTimeouts: [{ hallId: 101, blockDate: '2999-12-31' }],
+        })
+        fireEvent(window, new Event('focus'))
+      },
+    ],
+    [
+      'an outage',
+      'Banken er nede.',
+      () => {
+        makeAnswer(`*${env.textsUrl}/drift.json`, { message: 'Banken er nede.', blocksMoney: true })
+        return passTime(loading.driftEvery)
+      },
+    ],
+  ])("%s that begins while it asks disables 'Betal likevel', and says why", async (...begun) => {
+    const [, paused, begin] = begun
     const { dialog, pay, sent, user } = await openDeposit(kroner({ day: 50 }))
     await pay('100')
     const asked = await findQuestion()
-    makeAnswer('/wap/getUserTimeouts', {
-      userTimeouts: [{ hallId: 101, blockDate: '2999-12-31' }],
-    })
-    fireEvent(window, new Event('focus'))
+    await begin()
     expect(await asked.findByText(paused)).toBeVisible()
     expect(asked.getByRole('button', { name: 'Betal likevel' })).toBeDisabled()
     await user.click(asked.getByRole('button', { name: 'Avbryt' }))

@@ -1,4 +1,4 @@
-import { productName } from '@/config/brand'
+import { env } from '@/config/env'
 import { focusTitle } from '@/lib/focusTitle'
 import { LinkRow } from '@/ui/LinkRow'
 import { takeInstallOffer, useInstallOffer } from './installOffer'
@@ -14,7 +14,7 @@ export function InstallEntry() {
   return (
     <LinkRow
       icon="app"
-      text={`Få ${productName} som app: et ikon blant appene dine, og et eget vindu.`}
+      text={`Få ${env.brandName} som app: et ikon blant appene dine, og et eget vindu.`}
     >
       <button type="button" className="link-row__name" onClick={install}>
         Installer

@@ -7,6 +7,7 @@ import { env } from '@/config/env'
 import { limits } from '@/config/limits'
 import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import { closeDialog } from '@/dialogs/dialogSlice'
+import { useMoneyGuard } from '@/dialogs/moneyGuard'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/acts/ActNotices'
 import { DoneAct } from '@/features/acts/MoneyDialog'
@@ -50,6 +51,7 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
   const [state, setState] = useState<RemoteStep>({ step: 'asking' })
   const [checkGameSession] = useCheckGameSessionMutation()
   const transfers = useTransfers(hall)
+  const moneyGuard = useMoneyGuard(guard)
   const { press, run, busy } = useSubmitLock()
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
   const { amount = '' } = useWatch({ control: form.control })
@@ -93,7 +95,9 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
   const session = step === 'choosing' ? state.session : null
   const may = session && remoteGameChoices(session)
   const choose = (act: RemoteGameAct) => {
-    if (!session || (act.action !== 'end' && !guard.mayAct())) return
+    if (!session) return
+    const needed = act.action === 'start' ? moneyGuard : guard
+    if (act.action !== 'end' && !needed.mayAct()) return
     const post = () =>
       setState({
         step: act.action === 'end' ? 'ending' : 'playing',
@@ -111,7 +115,7 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
     <>
       {may.mayStart && (
         <ConfirmAct
-          guard={guard}
+          guard={moneyGuard}
           form="remote-game"
           busy={transfers.busy}
           about={

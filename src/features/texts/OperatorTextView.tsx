@@ -11,7 +11,7 @@ import '@/store/newsState'
 import { Disclosure } from '@/ui/Disclosure'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
-import { partsOf, withOperator } from './textRules'
+import { partsOf, withNames } from './textRules'
 import '@/styles/text-pages.scss'
 
 interface OperatorTextViewProps {
@@ -49,7 +49,7 @@ export function OperatorTextView({ name, children }: OperatorTextViewProps) {
           <Answer key={`${number}${isMeant}`} section={section} isMeant={isMeant} />
         ) : (
           <section key={number} id={`${number}`}>
-            <h2>{withOperator(section.heading)}</h2>
+            <h2>{withNames(section.heading)}</h2>
             <Paragraphs body={section.body} />
           </section>
         )
@@ -63,14 +63,14 @@ export function OperatorTextView({ name, children }: OperatorTextViewProps) {
 function Answer({ section, isMeant }: { section: TextSection; isMeant: boolean }) {
   const { number, heading, body } = section
   return (
-    <Disclosure id={`${number}`} heading="h2" label={withOperator(heading)} startsOpen={isMeant}>
+    <Disclosure id={`${number}`} heading="h2" label={withNames(heading)} startsOpen={isMeant}>
       <Paragraphs body={body} />
     </Disclosure>
   )
 }
 
 function Paragraphs({ body }: { body: string }) {
-  return paragraphs(withOperator(body)).map((paragraph, index) => (
+  return paragraphs(withNames(body)).map((paragraph, index) => (
     // Show gaps as a note, not as a fault.
     <p key={index} className={openPlaces(paragraph).length > 0 ? 'lines muted' : 'lines'}>
       {partsOf(paragraph).map(({ text, href }, at) => {

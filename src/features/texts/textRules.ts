@@ -1,8 +1,10 @@
 import { env } from '@/config/env'
 import { webOrigin } from '@/lib/webOrigin'
 
-export const withOperator = (text: string): string =>
-  text.replaceAll('{operator}', () => env.operatorName || 'operatøren')
+export const withNames = (text: string): string =>
+  text
+    .replaceAll('{operator}', () => env.operatorName || 'operatøren')
+    .replaceAll('{brand}', () => env.brandName)
 
 interface Part {
   text: string

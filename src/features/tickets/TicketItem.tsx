@@ -13,6 +13,7 @@ import { doneTitles } from '@/features/acts/actTexts'
 import { DoneAct } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
+import { useMoneyGuard } from '@/dialogs/moneyGuard'
 import { fieldOf } from '@/forms/fieldOf'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { formatKroner } from '@/lib/money'
@@ -56,6 +57,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
   const stepKey = `${hall.BingoID} ${key}`
   const step = open?.ticket === stepKey ? open.step : null
   const act = useAct(hall, ticketActKinds, key)
+  const moneyGuard = useMoneyGuard(guard)
   const [addMoney] = useAddMoneyToTicketMutation()
   const [close] = useCloseTicketMutation()
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
@@ -104,7 +106,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
 
   const topUp = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
-    if (wanted === null || !guard.mayAct()) return undefined
+    if (wanted === null || !moneyGuard.mayAct()) return undefined
     return send('topUp', wanted, () => addMoney({ ...ids, amount: wanted }))
   })
 
@@ -163,7 +165,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
           />
           <div className="ticket__actions cluster mt-snug">
             <ConfirmAct
-              guard={guard}
+              guard={moneyGuard}
               busy={act.busy}
               about={
                 kroner === null

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseText } from '@/api/texts'
 import { texts } from '@/config/texts'
-import { partsOf, withOperator } from '@/features/texts/textRules'
-import { openPlaces, faultsIn, readSections } from '@/lib/textSections'
+import { partsOf, withNames } from '@/features/texts/textRules'
+import { draftPlaces, openPlaces, faultsIn, readSections } from '@/lib/textSections'
 import { parseJson } from '@/lib/json'
 
 const mobile = 'tel:+4790123456'
@@ -54,9 +54,10 @@ test.each<[string, (string | [text: string, href: string])[]]>([
   )
 })
 
-test('numbers do not wrap, and the operator has its name', () => {
+test('numbers do not wrap, and operator and product have their names', () => {
   expect(partsOf('høyst kr 5 000 per år')).toEqual([{ text: 'høyst kr\u00A05\u00A0000 per år' }])
-  expect(withOperator('{operator} og {operator}')).toBe('Lokalbingo AS og Lokalbingo AS')
+  expect(withNames('{operator} og {operator}')).toBe('Lokalbingo AS og Lokalbingo AS')
+  expect(withNames('{brand} er {brand}')).toBe('Lokalbingo er Lokalbingo')
 })
 
 const section = { heading: 'A', body: 'B' }
@@ -97,6 +98,28 @@ test.each([
   ['{"sections":[{}]}', ['no section can be read']],
 ])('of %s the operator is told %j', (file, faults) => {
   expect(faultsIn(readSections(parseJson(file)))).toEqual(faults)
+})
+
+test('what is not finished is told by file and line, and by variable', () => {
+  const files = {
+    'a.json': '{\n[Fylles ut av operatøren: adresse] [Fylles ut av operatøren: pris]\n}',
+    'b.json': String.raw`"Fylles ut av operat\u00f8ren"`,
+    'c.json': 'post@example.no\nhallen@minexample.no, example.net',
+  }
+  const settings = {
+    VITE_API_URL: 'https://API.example.com/v1',
+    VITE_WAP_API_URL: 'https://wapi.hallen.no',
+    VITE_SECURITY_CONTACT: 'mailto:a@example.org',
+    HOST: 'example.no',
+  }
+  expect(draftPlaces(settings, files)).toEqual([
+    'a.json:2: Fylles ut av operatøren: adresse',
+    'a.json:2: Fylles ut av operatøren: pris',
+    String.raw`b.json:1: Fylles ut av operat\u00f8ren`,
+    'c.json:1: example.no',
+    'VITE_API_URL: API.example.com',
+    'VITE_SECURITY_CONTACT: example.org',
+  ])
 })
 
 describe('the texts in the repository', () => {
