@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isOffline, watchConnection } from '@/api/connection'
 import type { AlertProps } from '@/ui/Alert'
-import { SiteNotice } from './SiteNotice'
+import { SiteNotice } from '@/ui/SiteNotice'
 
 const notice: AlertProps = {
   variant: 'warning',

@@ -8,14 +8,12 @@ import { focusHeadingAround, focusTitle } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 
 /** See behaviour.md, 'Withdrawals'. `hall`: in its dialog, for it alone. */
 export function WithdrawalsUnderWay({ hall }: { hall?: string }) {
   const dispatch = useAppDispatch()
   const id = useId()
-  // Another tab may send one, or remove one.
-  const acts = useSteadyWhilePressed(useAppSelector(selectMyActs))
+  const acts = useAppSelector(selectMyActs)
     .filter(isUnderWay)
     .filter((act) => hall === undefined || act.hall === hall)
   if (acts.length === 0) return null

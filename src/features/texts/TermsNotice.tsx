@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTextQuery } from '@/api/texts'
 import { termsPrefix } from '@/config/storageKeys'
 import { openDialog } from '@/dialogs/dialogSlice'
@@ -9,9 +9,8 @@ import { deviceStorage } from '@/lib/observable'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
 import '@/store/newsState'
-import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
+import { SiteNotice } from '@/ui/SiteNotice'
 
 /** Terms that are newer than those the player has seen on this device. The first are taken as seen. */
 export function TermsNotice() {
@@ -25,18 +24,16 @@ export function TermsNotice() {
     // Not when storage changes: deleted data must not come back.
     if (updated !== null && deviceStorage.get(key) === null) deviceStorage.set(key, updated)
   }, [key, updated])
-  const changed = useSteadyWhilePressed(
-    updated !== null && seen !== null && seen < updated ? updated : null,
-  )
-  if (changed === null) return null
-  const read = () => {
-    focusTitle()
-    deviceStorage.set(key, changed)
-  }
-  return (
-    <Alert
-      heading={`Vilkårene er endret ${formatDate(changed)}`}
-      actions={
+  const changed = updated !== null && seen !== null && seen < updated ? updated : null
+  const notice = useMemo(() => {
+    if (changed === null) return null
+    const read = () => {
+      focusTitle()
+      deviceStorage.set(key, changed)
+    }
+    return {
+      heading: `Vilkårene er endret ${formatDate(changed)}`,
+      actions: (
         <>
           <Button
             variant="secondary"
@@ -51,7 +48,8 @@ export function TermsNotice() {
             Lest
           </Button>
         </>
-      }
-    />
-  )
+      ),
+    }
+  }, [changed, key, dispatch])
+  return <SiteNotice notice={notice} />
 }
