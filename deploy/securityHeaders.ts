@@ -9,7 +9,7 @@ function origin(address: string | undefined): string[] {
   return found === null ? [] : [found]
 }
 
-/** What the policy allows of `tag` within the pages themselves: exactly what the build wrote there. */
+/** The policy's sources for `tag` within the pages themselves: exactly what the build wrote there. */
 const inlined = (pages: readonly string[], tag: 'script' | 'style') =>
   pages
     .flatMap((html) => [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gsu'))])

@@ -34,7 +34,7 @@ export function faultsIn(sections: readonly TextSection[]): string[] {
 const unfinished =
   /Fylles ut av operat(?:ø|\\u00f8)ren[^\]"]*|[\w.-]*(?<![\w-])example\.(?:no|com|org)(?![\w-])/giu
 
-/** What nobody has written yet, by file and line or by variable. `files`: text by name. */
+/** Unfinished texts and example hosts, by file and line or by variable. `files`: text by name. */
 export function draftPlaces(
   settings: Readonly<Record<string, string | undefined>>,
   files: Record<string, string>,

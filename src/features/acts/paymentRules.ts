@@ -15,7 +15,7 @@ export function paymentOwner(
 }
 
 /**
- * What an answer about a payment proves (behaviour.md, 'Payment page'). A refusal means 'failed' only for the player's own
+ * Judges an answer about a payment (behaviour.md, 'Payment page'). A refusal means 'failed' only for the player's own
  * payment, and only if no earlier question may have reached the server (`isFirst`).
  */
 export function paymentAnswer(

@@ -29,7 +29,7 @@ const stamped = <Payload>(payload: Payload) => ({
 })
 
 /**
- * What players have sent and what is known of it (behaviour.md, 'Unanswered acts'). It holds all acts, but the customer
+ * Players' acts and how they ended (behaviour.md, 'Unanswered acts'). It holds all acts, but the customer
  * calls this state `payments`.
  */
 const slice = createSlice({

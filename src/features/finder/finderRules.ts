@@ -51,7 +51,7 @@ export function foundText({ around, count, omitted = 0 }: Found): string {
   return `Fant ${count} ${count === 1 ? 'bingohall' : 'bingohaller'} nær ${around}.${own}`
 }
 
-/** What one owner's halls narrow the search to; `shown` is their number on the screen. */
+/** Says that the search is among one owner's halls. `shown`: their number on the screen. */
 export function narrowedText(owner: string | undefined, shown: number): string {
   if (owner === undefined) return 'Søket gjelder ikke alle bingohaller.'
   if (shown === 0) return `Søket gjelder bare hallene til ${owner}.`

@@ -41,7 +41,7 @@ export function balanceView(balanceStr: string, reading: BalanceReading): Balanc
     : { text: 'Saldoen er ikke tilgjengelig', kind: 'unavailable', kroner: null, fresh: true }
 }
 
-/** What is said of the hall's money before a pause shuts it in; null for less than kr 1 and for a card error. */
+/** The hall's line before a pause shuts its money in; null for less than kr 1 and for a card error. */
 export function accountText({ kind, text, kroner, fresh }: BalanceView): string | null {
   if (kind === 'cardError') return null
   if (kroner !== null && kroner >= 1) return fresh ? text : `${text} (kan ha endret seg)`
