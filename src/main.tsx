@@ -13,7 +13,6 @@ import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
 import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
-import { osloToday } from '@/lib/dates'
 import { isFramed } from '@/lib/frames'
 import { watchSheets } from '@/lib/loadInTime'
 import { watchTroubles } from '@/lib/report'
@@ -65,8 +64,6 @@ function start(root: HTMLElement) {
   }
   // A frame shares the tab's storage and would overwrite the page's position.
   const isScrollRestored = !isFramed() && restoreScroll(rendered?.prerendered === true)
-  // The first `Intl` is slow on a cheap phone (lib/dates.ts): run it early, in its own task.
-  if (session.token !== null) setTimeout(osloToday)
   const app = (
     <StrictMode>
       {/* Hydrate without the owner, as the build rendered it: a mismatch loses typed text. */}

@@ -23,8 +23,7 @@ import {
   DriftNotice,
   DriftReader,
   MessageReader,
-  MoneyNotices,
-  PauseNotices,
+  Notices,
   SessionEnding,
   TermsNotice,
   TimeKeeper,
@@ -102,8 +101,7 @@ export function App({ isScrollRestored = false }: { isScrollRestored?: boolean }
         </CrashBoundary>
         {authenticated && !bare && (
           <>
-            <PauseNotices />
-            <MoneyNotices />
+            <Notices />
             <TermsNotice />
           </>
         )}

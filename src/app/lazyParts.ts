@@ -9,12 +9,8 @@ export const MessageReader = lazyWithRetry(() =>
   withServerData(import('@/features/messages/HallMessages').then((file) => file.MessageReader)),
 )
 
-export const PauseNotices = lazyWithRetry(() =>
-  withServerData(import('@/features/pauses/PauseNotices').then((file) => file.PauseNotices)),
-)
-
-export const MoneyNotices = lazyWithRetry(() =>
-  withServerData(import('@/features/acts/ActNotices').then((file) => file.MoneyNotices)),
+export const Notices = lazyWithRetry(() =>
+  withServerData(import('./Notices').then((file) => file.Notices)),
 )
 
 export const SessionEnding = lazyWithRetry(() =>

@@ -6,7 +6,6 @@ export function once<T extends object>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-/** A page's first `Intl` object takes a cheap phone 50 to 100 ms. */
 const osloDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }))
 
 /** Never use `toISOString`: its date is UTC. */

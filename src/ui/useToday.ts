@@ -14,4 +14,6 @@ function watchDay(onChange: () => void): () => void {
   }
 }
 
-export const useToday = (): LocalDate => useSyncExternalStore(watchDay, osloToday)
+/** '' unless needed: a page's first `Intl` object takes a cheap phone 50 to 100 ms. */
+export const useToday = (isNeeded = true): LocalDate =>
+  useSyncExternalStore(watchDay, isNeeded ? osloToday : () => '')

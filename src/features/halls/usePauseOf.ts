@@ -30,9 +30,9 @@ export function usePauseOf(): PauseOf {
     const timer = setTimeout(() => setWaited(true), limits.timeoutsFallback)
     return () => clearTimeout(timer)
   }, [])
-  const today = useToday()
   const set = useAppSelector(selectPausesSet)
   const known = data?.rows
   const rows = useMemo(() => pauseRows(known, set, waited ? [] : null), [known, set, waited])
+  const today = useToday(rows !== null && rows.length > 0)
   return useCallback((hall) => hallPause(rows, hall, today), [rows, today])
 }
