@@ -66,13 +66,12 @@ function start(root: HTMLElement) {
   const isScrollRestored = !isFramed() && restoreScroll(rendered?.prerendered === true)
   const app = (
     <StrictMode>
-      {/* Hydrate without the owner, as the build rendered it: a mismatch loses typed text. */}
+      {/* Hydrate as the build rendered it, whatever owner or other tab: a mismatch loses typed text. */}
       <Provider
         store={store}
-        {...(rendered &&
-          session.ownerFilter > 0 && {
-            serverState: { ...store.getState(), session: { ...session, ownerFilter: 0 } },
-          })}
+        {...(rendered && {
+          serverState: { ...store.getState(), session: { ...session, ownerFilter: 0 } },
+        })}
       >
         <BrowserRouter>
           <CrashBoundary

@@ -60,7 +60,9 @@ export function followDrift(): () => void {
   }
   const look = async () => {
     clearTimeout(timer)
-    if (!document.hidden) await read()
+    // Read when it is seen again, however soon.
+    if (document.hidden) hiddenSince = -Infinity
+    else await read()
     if (isStopped) return
     const { drift } = last
     const now = hostNow()

@@ -40,6 +40,7 @@ const toldAt = new Map<string, number>()
 
 /** `call`: method and path, without ids and query. */
 export function reportCall(kind: FailedCall, call: string, status = 0): void {
+  if (!import.meta.env.VITE_REPORT_URL) return
   // A device without a network says nothing of the host.
   if (kind === 'network' && !navigator.onLine) return
   const what = `${kind} ${call}`

@@ -14,9 +14,13 @@ export interface FieldTexts {
   label: string
   hint?: ReactNode
   error?: string | null | undefined
+  /** Scrolls to the error when it shows: it may be far from the field. */
+  revealsError?: boolean
 }
 
-export function useFieldParts({ hint, error }: Omit<FieldTexts, 'label'>) {
+const reveal = (text: HTMLElement | null) => text?.scrollIntoView({ block: 'nearest' })
+
+export function useFieldParts({ hint, error, revealsError }: Omit<FieldTexts, 'label'>) {
   const id = useId()
   const shown = useSteadyWhilePressed(error)
   const described = [hint && `${id}-hint`, shown && `${id}-error`].filter(Boolean).join(' ')
@@ -35,6 +39,7 @@ export function useFieldParts({ hint, error }: Omit<FieldTexts, 'label'>) {
       <p
         className="field-error d-flex gap-1 align-items-start mt-half mb-0 fw-semibold"
         id={`${id}-error`}
+        ref={revealsError ? reveal : undefined}
       >
         <Icon name="danger" />
         <span>{shown}</span>

@@ -88,6 +88,16 @@ test('it is read every five minutes, and on the return after a minute; it comes 
   expect(reads()).toBe(hidden + 1)
 })
 
+test('a tab that is opened in the background reads it when it is seen, however soon', async () => {
+  putFile({ message })
+  showTab(false)
+  const { calls } = await renderApp({ path: '/howtoplay' })
+  await findTitle('Slik spiller du bingo')
+  expect(calls.to(path)).toEqual([])
+  showTab(true)
+  await findNotice()
+})
+
 test('a host that is down does not take it back; an answer without it does', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   putFile({ message })

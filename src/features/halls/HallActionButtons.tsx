@@ -183,8 +183,9 @@ function QuietButton({
 }: ActProps<(typeof quietActs | typeof moneyActs)[number]['name']>) {
   const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
-  // 'Innskudd' of a paused hall awaits the balance, and is closed whatever it is.
-  const disabled = state !== 'shown'
+  // Keep its place until the balance is known.
+  if (state === 'awaited') return <span className="quiet-act" />
+  const disabled = state === 'disabled'
   return (
     <button
       type="button"

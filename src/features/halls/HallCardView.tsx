@@ -80,7 +80,7 @@ export function HallCardView({
         </div>
       </div>
       {paused !== null && (
-        <div className="hall-card__notice d-flex gap-snug p-snug" id={why} tabIndex={-1}>
+        <div className="hall-card__notice d-flex gap-snug p-1" id={why} tabIndex={-1}>
           <Icon name="pause" />
           <p>
             {paused} {actions.Uttak === 'disabled' && 'Uttak er stengt så lenge.'}

@@ -45,6 +45,7 @@ export function balanceView(balanceStr: string, reading: BalanceReading): Balanc
 export function accountText({ kind, text, kroner, fresh }: BalanceView): string | null {
   if (kind === 'cardError') return null
   if (kroner !== null && kroner >= 1) return fresh ? text : `${text} (kan ha endret seg)`
+  if (kind === 'waiting') return text
   return kroner !== null && fresh ? null : 'saldoen er ikke kjent'
 }
 

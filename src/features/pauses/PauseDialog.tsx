@@ -92,6 +92,7 @@ export function PauseDialog({ hall, money }: { hall: Hall; money: ReactNode }) {
           name="option"
           options={pauseOptions}
           error={errors.option?.message}
+          revealsError
           inputProps={form.register('option', {
             // Null once the focus has passed through the group.
             validate: (value: string | null) =>

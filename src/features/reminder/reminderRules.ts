@@ -45,7 +45,7 @@ export const reminderAt = (reminder: Reminder, now: number): Reminder => ({
 export const depositedSchema = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)),
   ore: wholeOre,
-  /** When it is known to have gone through (epoch milliseconds). */
+  /** When it was sent (epoch milliseconds), once it is known to have gone through. */
   done: z.optional(z.number()),
 })
 export type Deposited = z.infer<typeof depositedSchema>
@@ -62,7 +62,7 @@ export function sumsOf(deposits: readonly Deposited[], today: LocalDate): Deposi
   return { day: since(today), week: since(mondayOf(today)), month: since(firstOfMonth(today)) }
 }
 
-/** Øre that have gone through since then (epoch milliseconds). */
+/** Øre sent since then (epoch milliseconds) that have gone through. */
 export const completedSince = (deposits: readonly Deposited[], since: number): number =>
   deposits.reduce((sum, { ore, done = -Infinity }) => (done >= since ? sum + ore : sum), 0)
 

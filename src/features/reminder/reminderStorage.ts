@@ -64,6 +64,6 @@ export function noteDeposits(now: readonly Act[], before: readonly Act[]): void 
       keptLocal.set(key, JSON.stringify({ day: today(), ore: toOre(act.amount) }))
     else if (!counts(act) && didCount) keptLocal.remove(key)
     const kept = act.state === 'done' ? parseDeposited(key) : null
-    if (kept && kept.done === undefined) deviceStorage.setParts(key, { done: act.changedAt })
+    if (kept && kept.done === undefined) deviceStorage.setParts(key, { done: act.sentAt })
   }
 }

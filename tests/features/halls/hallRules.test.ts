@@ -260,7 +260,7 @@ test.each<[string, BalanceReading, string, string | null]>([
   ['less that may have changed', { ...stale, amount: 0 }, '0', 'saldoen er ikke kjent'],
   ['more that may have changed', stale, '0', 'kr 100 (kan ha endret seg)'],
   ['a card error', cardError, '0', null],
-  ['a balance on its way', waiting, '0', 'saldoen er ikke kjent'],
+  ['a balance on its way', waiting, '0', 'Henter saldo...'],
   ['one on its way that the list tells', waiting, 'kr 50', 'kr 50'],
   ['one that could not be read', unavailable, '0', 'saldoen er ikke kjent'],
 ])('before a pause %s', (_what, reading, balanceStr, text) => {

@@ -64,7 +64,7 @@ describe('a deposit', () => {
     // In two tabs, and after a reload; hidden later.
     for (const before of [[sent], [sent], []]) noteDeposits([done], before)
     noteDeposits([deposit({ ...done, changedAt: now + hour })], [done])
-    expect(readDeposits('7')).toEqual([{ day: '2026-11-18', ore: 1250, done: now + 2 * minute }])
+    expect(readDeposits('7')).toEqual([{ day: '2026-11-18', ore: 1250, done: done.sentAt }])
     noteDeposits([deposit({ ...sent, ...refused })], [sent])
     expect(readDeposits('7')).toEqual([])
   })
