@@ -145,11 +145,11 @@ export function Header({ authenticated, owner }: HeaderProps) {
           className="btn site-header__toggle"
           aria-label={menu.isOpen ? 'Lukk meny' : authenticated ? 'Meny' : 'Åpne meny'}
         >
-          <span>
+          <span className="when-closed">
             <Icon name="menu" />
             Meny
           </span>
-          <span>Lukk meny</span>
+          <span className="when-open">Lukk meny</span>
         </button>
 
         <nav {...menu.props} aria-label="Hovedmeny" className="site-header__panel">

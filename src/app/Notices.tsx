@@ -1,6 +1,7 @@
 import { selectClosedBy, selectDialog } from '@/dialogs/dialogSlice'
 import { selectMyActs } from '@/features/acts/actsSelectors'
 import { useAppSelector } from '@/store/hooks'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { lazyWithRetry } from './chunks'
 
 const PauseNotices = lazyWithRetry(() =>
@@ -13,7 +14,7 @@ const MoneyNotices = lazyWithRetry(() =>
 
 /** Loads the notices of acts when there are any, and with a dialog, which may leave one. */
 export function Notices() {
-  const hasActs = useAppSelector((state) => selectMyActs(state).length > 0)
+  const hasActs = useSteadyWhilePressed(useAppSelector((state) => selectMyActs(state).length > 0))
   const isDialogOpen = useAppSelector(selectDialog) !== null
   const isClosedSo = useAppSelector(selectClosedBy) !== undefined
   if (!hasActs && !isDialogOpen && !isClosedSo) return null

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, startAs, test } from './support'
 
+// A dialog rises when the window becomes a phone's, so places are measured without.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** From the next page on. */
 const letLoginEnd = (page: Page) =>
   page.evaluate(() => {

@@ -46,7 +46,7 @@ const isShownIn = (dialog: Dialog | null, { kind, hall }: Act): boolean =>
 /** On every page of a logged-in player. */
 export function MoneyNotices() {
   const acts = useAppSelector(selectMyActs)
-  const toTell = useActsToTell(acts)
+  const { toTell } = useActsToTell(acts)
   const dialog = useAppSelector(selectDialog)
   // Only the newest act: older ones have been shown.
   const refOf = useRevealNotice((closed) => acts.findLast((act) => isShownIn(closed, act))?.id)
@@ -82,7 +82,7 @@ export function ActNotices({ scope, busy = false, except, waiting }: ActNoticesP
     except?.has(partOf(act) ?? '') !== true &&
     (act.state === 'unknown' || act.id !== following) &&
     !(busy && act.state === 'sent')
-  const told = useActsToTell(useAppSelector(selectMyActs)).filter(isShown)
+  const told = useActsToTell(useAppSelector(selectMyActs)).toTell.filter(isShown)
   return told.map((act) => (
     <IntoView key={act.id} of={act.state}>
       <MoneyNotice act={act} />

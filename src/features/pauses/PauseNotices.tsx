@@ -9,7 +9,6 @@ import { useActsToTell } from '@/features/acts/useActsToTell'
 import { Alert } from '@/ui/Alert'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { confirmPauses, selectPauseActs } from './pauseActs'
 import { PauseOutcome } from './PauseOutcome'
 import { isShownIn, isUnsettled } from './pauseRules'
@@ -21,8 +20,7 @@ const noticeOf = ({ id, together, until }: Pause) => (together === true ? until 
 export function PauseNotices() {
   const dialog = useAppSelector(selectDialog)
   const all = useAppSelector(selectPauseActs)
-  const steady = useSteadyWhilePressed(all)
-  const acts = useActsToTell(all)
+  const { steady, toTell: acts } = useActsToTell(all)
   const dispatch = useAppDispatch()
   const closedBy = useAppSelector(selectClosedBy)
   const refOf = useRevealNotice((closed) => {
