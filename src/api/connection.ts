@@ -55,7 +55,8 @@ export function watchConnection(onChange: () => void): () => void {
   window.addEventListener('offline', onHint, { signal })
   document.addEventListener('visibilitychange', onReturn, { signal })
   connection.set('online')
-  if (!navigator.onLine) onHint()
+  // Not 'unsure': a page that reloads when back online would reload for ever.
+  if (!navigator.onLine) void ask()
   const stop = connection.watch(onChange)
   return () => {
     listening.abort()

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
+import { onBackOnline, watchConnection } from '@/api/connection'
 import { setNetwork } from '../setup/network'
 import { findTitle, passTime, renderApp } from '../setup/render'
 import { makeCallFail, restoreCalls, server, startBackend, watchCalls } from '../setup/server'
@@ -84,4 +85,17 @@ it('does not touch the return pages', async () => {
   await renderApp({ path: '/netsCallback' })
   await findTitle('Betaling')
   expect(asked).not.toHaveBeenCalled()
+})
+
+it('a browser that is wrong about the network when the page opens brings nothing back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asked = vi.fn<() => Response>(() => new HttpResponse())
+  server.use(http.head('*/sw.js', asked))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const onBack = vi.fn<() => void>()
+  const stops = [watchConnection(() => {}), onBackOnline(onBack)]
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await passTime(100)
+  expect(onBack).not.toHaveBeenCalled()
+  for (const stop of stops) stop()
 })
