@@ -53,8 +53,8 @@ export function followDrift(): () => void {
 
   const read = async () => {
     const { error, ...sent } = await readFile(`${env.textsUrl}/drift.json`, { cache: 'no-cache' })
-    // No answer does not take the message back.
-    if (error && (!isHttpError(error) || error.status >= 500)) return
+    // Only a file that is gone takes the message back: a host in trouble may refuse too.
+    if (error && !(isHttpError(error) && [403, 404, 410].includes(error.status))) return
     const file = 'text' in sent ? sent.text : ''
     if (file !== last.file) last = { file, drift: parseDrift(file) }
   }

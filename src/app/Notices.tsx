@@ -12,12 +12,12 @@ const MoneyNotices = lazyWithRetry(() =>
   import('@/features/acts/ActNotices').then((file) => file.MoneyNotices),
 )
 
-/** Loads the notices of acts when there are any, and with a dialog, which may leave one. */
+/** Loads the notices when there are acts, and when a dialog opens: it may leave one. */
 export function Notices() {
   const hasActs = useSteadyWhilePressed(useAppSelector((state) => selectMyActs(state).length > 0))
   const isDialogOpen = useAppSelector(selectDialog) !== null
-  const isClosedSo = useAppSelector(selectClosedBy) !== undefined
-  if (!hasActs && !isDialogOpen && !isClosedSo) return null
+  const saysNoPause = useAppSelector(selectClosedBy) !== undefined
+  if (!hasActs && !isDialogOpen && !saysNoPause) return null
   return (
     <>
       <PauseNotices />

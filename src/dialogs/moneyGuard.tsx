@@ -12,7 +12,7 @@ export const driftAlert = ({ message }: Drift): AlertProps => ({
   children: <p className="lines">{message}</p>,
 })
 
-/** Blocks money too where the operator has shut it. */
+/** Also blocks while the operator has shut money acts (`blocksMoney` in drift.json). */
 export function useMoneyGuard(guard: ActGuard): ActGuard {
   const drift = useDrift()
   const mayAct = () => !isMoneyShut() && guard.mayAct()

@@ -10,7 +10,7 @@ export interface DisclosureProps {
   heading?: 'h2'
   id?: string
   startsOpen?: boolean
-  /** For a long content. */
+  /** For a long content, which scrolls by itself. */
   closesAtEnd?: boolean
 }
 
@@ -42,7 +42,7 @@ export function Disclosure({
     <div className={Heading ? 'disclosure disclosure--answer' : 'disclosure'} id={id}>
       {Heading ? <Heading className="m-0">{opener}</Heading> : opener}
       <div
-        className={Heading ? 'disclosure__panel' : 'disclosure__panel disclosure__card mt-1 p-2'}
+        className={`disclosure__panel ${Heading ? '' : 'disclosure__card mt-1 p-2'} ${closesAtEnd ? 'disclosure__panel--long' : ''}`}
         id={panelId}
         hidden={!open}
       >

@@ -1,5 +1,3 @@
-import Placeholder from 'react-bootstrap/Placeholder'
-
 export type SkeletonShape =
   'text' | 'title' | 'label' | 'field' | 'button' | 'ball' | 'card' | 'frame' | 'near' | 'link-row'
 
@@ -19,7 +17,7 @@ export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   return (
     <div className={`skeleton skeleton--${shape}`} aria-hidden="true">
       {Array.from({ length: linesOf[shape] ?? lines }, (_, line) => (
-        <Placeholder key={line} />
+        <span key={line} className="placeholder" />
       ))}
     </div>
   )

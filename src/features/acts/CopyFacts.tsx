@@ -9,7 +9,7 @@ const refused = 'Nettleseren lot oss ikke kopiere. Marker teksten og kopier den 
 interface CopyFactsProps {
   /** Asked for at the press. Without any, time and version alone are copied. */
   acts: () => readonly Act[]
-  /** Id of what tells these acts from others. */
+  /** Id of the element that names these acts. */
   of?: string
   /** More buttons. */
   children?: ReactNode

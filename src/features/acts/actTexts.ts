@@ -24,8 +24,9 @@ export const doneTitles = {
   buyTicket: 'Kjøpet gikk gjennom',
   topUp: 'Billetten er fylt på',
   closeTicket: 'Billetten er avsluttet.',
+  remoteStart: 'Spillet er startet',
   remoteEnd: 'Spillet er avsluttet',
-} as const satisfies Record<keyof typeof failureTexts | 'remoteEnd', string>
+} as const satisfies Record<Exclude<ActKind, 'pause' | 'play'>, string>
 
 export const cancelledTitle = 'Du avbrøt betalingen'
 

@@ -18,7 +18,7 @@ type Table<State extends ActState> = Record<State, Partial<Record<ActEvent, Stat
 /** A late answer counts. */
 const answers = { done: 'done', failed: 'failed', lost: 'unknown' } as const
 
-/** Left before the one question, a payment can be asked about later. Left after, its outcome is unknown. */
+/** The server is asked once. A payment whose page goes before that can still be asked about; after that it is unknown. */
 const question: Table<Deposit['state']> = {
   inTerminal: { ...answers, asked: 'sent', pageGone: 'inTerminal' },
   sent: { ...answers, asked: 'sent', notAnswered: 'inTerminal', pageGone: 'unknown' },

@@ -39,8 +39,8 @@ export function HallBalance({
   }, [canReadAgain])
 
   const { text, kind, fresh } = balance
-  const [first, setFirst] = useState<string | null>(null)
-  if (first === null && kind === 'amount') setFirst(text)
+  const [amount, setAmount] = useState({ text: '', hasChanged: false })
+  if (kind === 'amount' && amount.text !== text) setAmount({ text, hasChanged: amount.text !== '' })
 
   return (
     <div className={`hall-card__balance hall-card__balance--${fresh ? kind : 'stale'}`}>
@@ -77,7 +77,7 @@ export function HallBalance({
           <Badge bg="danger">{text}</Badge>
         ) : (
           // A new element for each amount: the mark of a change shows again.
-          <span key={text} className={kind === 'amount' && text !== first ? 'has-changed' : ''}>
+          <span key={text} className={kind === 'amount' && amount.hasChanged ? 'has-changed' : ''}>
             {text}
           </span>
         )}

@@ -16,7 +16,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
 import type { HallPause } from './hallPause'
 import { manyHalls, offersPause } from './hallRules'
-import { pausedEverywhere, pauseLength, pausesNow } from './pausesNow'
+import { allNow, pausedEverywhere, pauseLength, pausesNow } from './pausesNow'
 import { useMyHalls } from './useMyHalls'
 import { usePauseOf } from './usePauseOf'
 import '@/styles/user.scss'
@@ -100,7 +100,7 @@ export function PauseOfEachHall() {
   if (currentData.received === 0) return <p>Du har ingen haller ennå.</p>
   // Each hall once: some stand among the pauses that hold now.
   const rows = currentData.rows.filter(
-    ({ BingoID }) => !now.some(({ id }) => id === String(BingoID)),
+    ({ BingoID }) => !now.some(({ id }) => id === allNow || id === String(BingoID)),
   )
   if (currentData.rows.length > 0 && rows.length === 0)
     return <p>Alle hallene dine har pause nå.</p>

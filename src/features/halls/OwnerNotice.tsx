@@ -5,7 +5,7 @@ import { allHallsShown, selectCardFilter } from '@/features/session/sessionSlice
 import { Button } from '@/ui/Button'
 import '@/styles/halls.scss'
 
-/** Tells the player whose halls are listed where the owner's address they came by narrows the list, and lets them lift that. */
+/** Says that an owner's address has narrowed the list to its halls, and offers all. */
 export function OwnerNotice() {
   const dispatch = useDispatch()
   const owner = ownerByFilter(useSelector(selectCardFilter))

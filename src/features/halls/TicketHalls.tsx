@@ -24,7 +24,7 @@ const TopUpGuard = ({ hall, isAsking, children }: TopUpGuardProps) =>
   children(afterPauses(useActGuard(hall, 'Fyll på'), isAsking))
 
 interface TicketHallsProps {
-  /** `guarded` guards what tops up a ticket of the hall. */
+  /** `guarded` gives the hall's 'Fyll på' its guard. */
   children: (
     halls: readonly Hall[],
     guarded: (hall: Hall, show: WithGuard) => ReactNode,

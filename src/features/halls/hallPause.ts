@@ -13,15 +13,16 @@ export type HallPause =
   | { state: 'blocked'; days: number | null }
 
 /**
- * The only place that decides if a hall is paused. `rows` is null while pauses load. A pause must never be lost: an
- * unreadable end, hall or day count still pauses, and the later end wins.
+ * The only place that decides if a hall is paused. A pause must never be lost: an unreadable end, hall or day count still
+ * pauses, and the later end wins. While pauses load, known rows hold, and no hall is free.
  */
 export function hallPause(
-  rows: readonly Pick<UserTimeout, 'hallId' | 'blockDate'>[] | null,
+  rows: readonly Pick<UserTimeout, 'hallId' | 'blockDate'>[],
   { BingoID, DaysBlocked }: Pick<Hall, 'BingoID' | 'DaysBlocked'>,
   today: LocalDate,
+  isLoading = false,
 ): HallPause {
-  const dates = (rows ?? [])
+  const dates = rows
     .filter(({ hallId }) => hallId === '' || String(hallId) === String(BingoID))
     .map(({ blockDate }) => blockDate)
   if (dates.includes(null)) return { state: 'paused', until: null }
@@ -35,7 +36,7 @@ export function hallPause(
     return { state: 'paused', until: blocked > last ? blocked : last }
   }
   if (DaysBlocked === null || DaysBlocked >= 1) return { state: 'blocked', days: DaysBlocked }
-  return { state: rows === null ? 'loading' : 'none' }
+  return { state: isLoading ? 'loading' : 'none' }
 }
 
 const pauseSentence = 'Du har aktivert spillepause på denne bingohallen.'

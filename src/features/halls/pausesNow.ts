@@ -8,6 +8,9 @@ import { hallPause, type HallPause } from './hallPause'
 
 export type Holding = Extract<HallPause, { state: 'paused' | 'blocked' }>
 
+/** Id of the line for all halls. */
+export const allNow = 'all'
+
 export interface PauseNow {
   id: string
   where: string
@@ -63,7 +66,7 @@ export function pausesNow(
   const isLonger = ({ pause }: PauseNow) =>
     pause.state === 'paused' && (pause.until === null || pause.until > until)
   return [
-    { id: 'all', where: 'Alle haller', pause: { state: 'paused', until } },
+    { id: allNow, where: 'Alle haller', pause: { state: 'paused', until } },
     ...inHalls.filter(isLonger),
     ...elsewhere.filter(isLonger),
   ]

@@ -32,7 +32,7 @@ export function useActGuard(hall: Hall, act: HallAct): ActGuard {
   }
 }
 
-/** For what may be shown before the hall's pause is known. */
+/** Also blocks while the hall's pauses load. */
 export const afterPauses = (guard: ActGuard, isAsking: boolean): ActGuard => ({
   ...guard,
   isBlocked: guard.isBlocked || isAsking,

@@ -10,7 +10,6 @@ import { serverState } from '@/store/serverState'
 import { useToday } from '@/ui/useToday'
 import { hallPause } from './hallPause'
 import { balanceView, holdOf, type ActHold, type HallAct } from './hallRules'
-import { pauseRows } from './usePauseOf'
 
 const selectTimeouts = serverState.selector(
   (state) => pausesApi.endpoints.userTimeouts.select()(state).data?.rows,
@@ -28,8 +27,8 @@ function selectHold(state: RootState, opened: Hall, act: HallAct, today: LocalDa
   const read = selectBalance(state, hall.BingoID)
   return holdOf(act, {
     forceAML,
-    // A dialog never waits for pauses: its button was disabled while they loaded.
-    pause: hallPause(pauseRows(selectTimeouts(state), selectPausesSet(state), []), hall, today),
+    // A dialog never waits for pauses: its button was disabled while they loaded, or it has `afterPauses`.
+    pause: hallPause([...(selectTimeouts(state) ?? []), ...selectPausesSet(state)], hall, today),
     balance: balanceView(
       hall.balance_str,
       read ? { state: 'read', amount: read.balance, fresh: true } : { state: 'waiting' },

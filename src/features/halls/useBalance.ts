@@ -8,7 +8,7 @@ import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import type { BalanceReading } from './hallRules'
 
-/** By the clock and by one that knows no clock, whichever says more: the first may be set back, the second sleeps. */
+/** Milliseconds, by the larger of two: the clock may be set back, and `performance.now()` may stop in sleep. */
 function stopwatch(): () => number {
   const byClock = Date.now()
   const steady = performance.now()

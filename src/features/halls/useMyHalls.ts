@@ -4,7 +4,7 @@ import { limits } from '@/config/limits'
 
 /**
  * All of the player's halls, re-fetched once, 2 s after the page's first list, and then every five minutes
- * while the tab is visible: what is open must not stand there past closing time.
+ * while the tab is visible: a closed hall must not be shown as open.
  */
 export function useMyHalls() {
   const query = useMyHallsQuery(undefined, {

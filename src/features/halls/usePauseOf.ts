@@ -1,20 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Hall } from '@/api/halls'
-import { useUserTimeoutsQuery, type UserTimeout } from '@/api/pauses'
+import { useUserTimeoutsQuery } from '@/api/pauses'
 import { limits } from '@/config/limits'
 import { selectPausesSet } from '@/features/acts/actsSelectors'
 import { useAppSelector } from '@/store/hooks'
 import { useToday } from '@/ui/useToday'
 import { hallPause, type HallPause } from './hallPause'
-
-type Timeouts = readonly Pick<UserTimeout, 'hallId' | 'blockDate'>[]
-
-/** Pauses read from the server (`fallback` if unread) plus those set here since. */
-export const pauseRows = <Fallback>(
-  read: Timeouts | undefined,
-  set: Timeouts,
-  fallback: Fallback,
-): Timeouts | Fallback => (set.length === 0 ? (read ?? fallback) : [...(read ?? []), ...set])
 
 export type PauseOf = (hall: Pick<Hall, 'BingoID' | 'DaysBlocked'>) => HallPause
 
@@ -32,7 +23,8 @@ export function usePauseOf(): PauseOf {
   }, [])
   const set = useAppSelector(selectPausesSet)
   const known = data?.rows
-  const rows = useMemo(() => pauseRows(known, set, waited ? [] : null), [known, set, waited])
-  const today = useToday(rows !== null && rows.length > 0)
-  return useCallback((hall) => hallPause(rows, hall, today), [rows, today])
+  const rows = useMemo(() => [...(known ?? []), ...set], [known, set])
+  const isLoading = known === undefined && !waited
+  const today = useToday(rows.length > 0)
+  return useCallback((hall) => hallPause(rows, hall, today, isLoading), [rows, today, isLoading])
 }

@@ -12,7 +12,7 @@ import { PauseShell } from './PauseOutcome'
 import { pauseEnd, shortPauseOptions } from './pauseRules'
 import { usePauseDialog } from './usePauses'
 
-/** A pause in every hall at once (behaviour.md, 'Pauses'). `day` is the last of one to show. */
+/** A pause in every hall at once (behaviour.md, 'Pauses'). `day`: last day of an earlier pause to show. */
 export function ShortPauseDialog({ day, money }: { day: LocalDate | undefined; money: ReactNode }) {
   const { data: halls, error, isFetching, refetch } = useMyHallsQuery()
   const failure = !halls && error && !isFetching ? messageFor(error) : ''

@@ -162,7 +162,7 @@ export const pauseTogether =
     const { session: owner } = getState()
     const isOver = () => isOverFor(owner, getState().session)
     const acts = selectPauseActs(getState())
-    // A shorter pause must not replace these.
+    // The hall may have a longer pause that it does not show yet: send nothing there.
     const longer = acts.filter(
       (act) =>
         act.hall !== allHalls &&

@@ -15,11 +15,11 @@ export const allHalls = ''
 export const isSet = ({ state }: Pick<Pause, 'state'>): boolean =>
   state === 'done' || state === 'notShown'
 
-/** Unknown to the player, who has not hidden it. */
+/** Not confirmed yet, and not hidden by the player. */
 export const isUnsettled = (act: Pause): boolean =>
   !act.seen && ['sent', 'unknown', 'notShown'].includes(act.state)
 
-/** True in the dialog that it is asked for in. */
+/** Whether this dialog asks for the pause. */
 export function isShownIn(dialog: Dialog | null, { hall, together }: Pause): boolean {
   if (together === true) return dialog?.name === 'shortPause'
   if (hall === allHalls) return dialog?.name === 'pauseAll'
@@ -66,7 +66,7 @@ export const pauseEnd = (
   date = '',
 ): LocalDate | null => options.find(({ value }) => value === chosen)?.end(today, date) ?? null
 
-/** Null if fine. Today and the same date next year are. */
+/** Null if allowed: from today to the same date next year, both included. */
 export function customDateError(text: string, today: LocalDate): string | null {
   if (text === '' || readServerDate(text)?.date !== text) return 'Du må velge en dato'
   const last = addMonths(today, 12)

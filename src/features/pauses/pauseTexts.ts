@@ -7,7 +7,7 @@ import type { AlertVariant } from '@/ui/Alert'
 import { allHalls, isOf, isSet } from './pauseRules'
 
 export interface PauseMessage {
-  /** 'info' while it is awaited, 'danger' unless it is set. */
+  /** 'info': waiting. 'success': set. 'warning': set, but the halls do not show it. 'danger': not confirmed. */
   variant: AlertVariant
   /** Only of a pause that is set. */
   heading?: string

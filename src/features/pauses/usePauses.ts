@@ -27,7 +27,7 @@ export function usePauseMessage(acts: readonly Pause[]) {
   }
 }
 
-/** The pause that a dialog chooses and asks for: at first `day`, or the last one that the player knows no outcome of. */
+/** A dialog's pause. It begins as the one until `day`, else as the latest whose outcome the player has not seen. */
 export function usePauseDialog(dialog: Dialog, day?: LocalDate) {
   const dispatch = useAppDispatch()
   const { press } = useSubmitLock()

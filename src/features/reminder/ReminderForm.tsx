@@ -1,9 +1,11 @@
-import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { hostAhead, hostNow } from '@/api/hostClock'
 import { reminderId } from '@/config/paths'
 import { selectSession } from '@/features/session/sessionSlice'
 import { checkAmount } from '@/forms/amountRules'
+import { fieldOf } from '@/forms/fieldOf'
 import { formatKroner } from '@/lib/money'
 import { deviceStorage } from '@/lib/observable'
 import { onWake } from '@/lib/onWake'
@@ -32,11 +34,22 @@ function readAmount(text: string): { ore: number | null } | { error: string } {
   return { error: 'Skriv et beløp i kroner, eller la feltet stå tomt.' }
 }
 
+function amountError(text: string): string | null {
+  const answer = readAmount(text)
+  return 'error' in answer ? answer.error : null
+}
+
 /** The bound asked for last. */
 function fieldText({ ore, next }: Bound): string {
   const last = next ? next.ore : ore
   return last === null ? '' : String(last / 100).replace('.', ',')
 }
+
+const fieldTexts = ({ day, week, month }: Reminder) => ({
+  day: fieldText(day),
+  week: fieldText(week),
+  month: fieldText(month),
+})
 
 const amountOf = (ore: number | null): string =>
   ore === null ? 'ingen påminnelse' : formatKroner(ore / 100)
@@ -70,38 +83,26 @@ function useReminder(player: string): Reminder {
 export function ReminderForm() {
   const { userId } = useSelector(selectSession)
   const reminder = useReminder(userId)
-  const form = useRef<HTMLFormElement>(null)
-  /** Changed fields only: another tab may change the others. */
-  const [typed, setTyped] = useState<{ [name in ReminderPeriod]?: string }>({})
-  const [errors, setErrors] = useState<{ [name in ReminderPeriod]?: string | null }>({})
+  // Another tab may change the fields that are not being changed here.
+  const form = useForm({
+    mode: 'onTouched',
+    values: fieldTexts(reminder),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { dirtyFields, isDirty } = form.formState
   const [saved, setSaved] = useState(false)
 
-  const check = (period: ReminderPeriod): string | null => {
-    const answer = readAmount(typed[period] ?? '')
-    const error = 'error' in answer ? answer.error : null
-    setErrors((before) => ({ ...before, [period]: error }))
-    return error
-  }
-
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
-    setSaved(false)
-    const wrong = reminderPeriods.filter((period) => check(period) !== null)
-    if (wrong[0]) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
-      return
-    }
+  const save = form.handleSubmit((texts) => {
     const now = hostNow()
     const next = { ...readReminder(userId) }
     for (const period of reminderPeriods) {
-      const text = typed[period]
-      const answer = text === undefined ? null : readAmount(text)
+      const answer = dirtyFields[period] ? readAmount(texts[period]) : null
       if (answer && 'ore' in answer) next[period] = boundAsked(next[period], answer.ore, now)
     }
     keepReminder(userId, next)
-    setTyped({})
+    form.reset(fieldTexts(next))
     setSaved(true)
-  }
+  })
 
   const allWaits = reminderPeriods.flatMap((period) => {
     const text = waitingText(reminder[period])
@@ -122,7 +123,7 @@ export function ReminderForm() {
         Et lavere beløp gjelder med en gang. Et høyere beløp, eller ingen påminnelse, gjelder etter
         24 timer. La et felt stå tomt hvis du ikke vil bli minnet på det.
       </p>
-      <form noValidate method="post" ref={form} onSubmit={save}>
+      <form noValidate method="post" onSubmit={(event) => void save(event)}>
         <div className="reminder__fields d-grid column-gap-3">
           {reminderPeriods.map((period) => {
             const waits = waitingText(reminder[period])
@@ -131,19 +132,10 @@ export function ReminderForm() {
                 <TextField
                   {...fields[period]}
                   width="money"
-                  error={errors[period]}
-                  inputProps={{
-                    name: period,
+                  {...fieldOf(form, period, amountError, {
                     inputMode: 'decimal',
                     autoComplete: 'off',
-                    value: typed[period] ?? fieldText(reminder[period]),
-                    onChange: ({ target }) => {
-                      setTyped({ ...typed, [period]: target.value })
-                      setErrors({ ...errors, [period]: null })
-                      setSaved(false)
-                    },
-                    onBlur: () => check(period),
-                  }}
+                  })}
                 />
                 {waits !== '' && <p className="field-note tabular">{waits}</p>}
               </div>
@@ -155,9 +147,9 @@ export function ReminderForm() {
         </Button>
         {/* The live region must exist before its text, or it is not read out. */}
         <p className="mt-snug mb-0" role="status">
-          {saved && 'Lagret.'}
+          {saved && !isDirty && 'Lagret.'}
           {/* Visible at its field; repeated here to be read out. */}
-          {saved && allWaits.length > 0 && (
+          {saved && !isDirty && allWaits.length > 0 && (
             <span className="visually-hidden">{` ${allWaits.join(' ')}`}</span>
           )}
         </p>

@@ -15,7 +15,7 @@ describe('a pause on a hall', () => {
   const hall = (DaysBlocked: number | null) => ({ BingoID: 7, DaysBlocked })
   const row = (hallId: string | number, blockDate: string | null) => ({ hallId, blockDate })
 
-  test.each<[string, Parameters<typeof hallPause>[0], HallPause]>([
+  test.each<[string, Parameters<typeof hallPause>[0] | null, HallPause]>([
     ['no response yet', null, { state: 'loading' }],
     ['no rows', [], { state: 'none' }],
     ['until tomorrow', [row(7, '2026-07-01')], { state: 'paused', until: '2026-07-01' }],
@@ -33,7 +33,9 @@ describe('a pause on a hall', () => {
       until('2026-09-01'),
     ],
     ['one of unknown end', [row(7, '2026-07-01'), row(7, null)], pausedUnknownEnd],
-  ])('%s', (_what, rows, pause) => expect(hallPause(rows, hall(0), today)).toEqual(pause))
+  ])('%s', (_what, rows, pause) =>
+    expect(hallPause(rows ?? [], hall(0), today, rows === null)).toEqual(pause),
+  )
 
   test.each<[what: string, timeouts: HallPause, DaysBlocked: number | null, HallPause]>([
     ['no days', { state: 'none' }, 0, { state: 'none' }],
