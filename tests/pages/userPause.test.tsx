@@ -73,6 +73,16 @@ test('a pause in one hall is set from its row, and from then on the hall stands 
     expect(main().getAllByText(paused)).toHaveLength(1)
 })
 
+test('all halls paused for a year are one line, and none of them is listed again', async () => {
+  const blockDate = addMonths(osloToday(), 12)
+  const userTimeouts = [101, 102, 103, '104', 105, 106].map((hallId) => ({ hallId, blockDate }))
+  makeAnswer(timeouts, { userTimeouts })
+  await openPauses()
+  expect(await now()).toEqual([`Alle haller til og med ${formatDate(blockDate)}`])
+  expect(main().getByText('Alle hallene dine har pause nå.')).toBeVisible()
+  expect(main().queryByText(hallName)).not.toBeInTheDocument()
+})
+
 test('many halls are folded, so that the long pause is near', async () => {
   const { press } = await openPauses('manyHalls')
   expect(await main().findByRole('button', { name: /^Vis de \d+ hallene$/u })).toBeVisible()

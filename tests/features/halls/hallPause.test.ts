@@ -37,6 +37,12 @@ describe('a pause on a hall', () => {
     expect(hallPause(rows ?? [], hall(0), today, rows === null)).toEqual(pause),
   )
 
+  test('while pauses load, one set here holds in its hall, and frees no other', () => {
+    const set = [row(8, '2026-12-31')]
+    expect(hallPause(set, hall(0), today, true)).toEqual(loading)
+    expect(hallPause(set, { BingoID: 8, DaysBlocked: 0 }, today, true)).toEqual(paused)
+  })
+
   test.each<[what: string, timeouts: HallPause, DaysBlocked: number | null, HallPause]>([
     ['no days', { state: 'none' }, 0, { state: 'none' }],
     ['a fraction below a day', none, 0.5, none],
