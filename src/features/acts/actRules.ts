@@ -53,7 +53,7 @@ export const isInScope = (act: Act, { hall, kinds, part }: ActScope): boolean =>
 
 type AnyPause = Pick<Pause, 'player' | 'hall' | 'until'> & { kind: 'pause' }
 
-/** By a new pause in its hall, unless it may be set with another end date, or is set but not yet shown. */
+/** By a new pause in its hall, unless the earlier one may be set with another end date, or is set but not yet shown. */
 export const isReplacedBy = (one: Act, later: NewAct | AnyPause): boolean =>
   later.kind === 'pause' &&
   one.kind === 'pause' &&

@@ -14,7 +14,7 @@ import { selectBalance, useBalanceReread } from './rereadBalance'
 
 type SentPurchase = Extract<SentAct, { kind: Purchase['kind'] }>
 
-const isUnderWay = (acts: readonly Act[], scope: ActScope): boolean =>
+const isBeingSent = (acts: readonly Act[], scope: ActScope): boolean =>
   acts.some((act) => act.state === 'sent' && isInScope(act, scope))
 
 /**
@@ -41,7 +41,7 @@ export const sendAct =
     const { userId: player } = getState().session
     // Another tab may be sending the same.
     await tryLock(`lokalbingo.send.${player}.${hall}.${kinds.join()}.${part ?? ''}`, async () => {
-      if (isUnderWay(selectMyActs(getState()), { hall, kinds, part })) return
+      if (isBeingSent(selectMyActs(getState()), { hall, kinds, part })) return
       const { id } = dispatch(actSent({ ...what, player })).payload
       const outcome = await call()
       dispatch(actAnswered({ id, outcome, seen: isSeen() }))
@@ -107,7 +107,7 @@ export function useAct(
     scope,
     send,
     isSending,
-    busy: isSending || isUnderWay(acts, scope),
+    busy: isSending || isBeingSent(acts, scope),
     told: toldAct,
     /** Shown in the form's place. */
     done: toldAct?.state === 'done' ? toldAct : undefined,

@@ -99,7 +99,7 @@ function AccountLine({ hallId, line, mayWithdraw }: Account) {
   const id = useId()
   const opener = useDialogOpener({ name: 'withdrawal', hallId })
   return (
-    <li className="pause-hall align-items-center justify-content-between">
+    <li className="pause-hall d-flex flex-wrap column-gap-1 align-items-center justify-content-between">
       <div id={id}>{line}</div>
       {mayWithdraw && (
         <Button variant="quiet" aria-describedby={id} {...opener}>
