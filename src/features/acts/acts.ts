@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 
+/** The `hall` of a pause that one call sets in every hall. */
+export const allHalls = ''
+/** The `hall` of a payment that this browser has not registered. */
+export const unknownHall = ''
+
 /** Fields of every act. Stored shapes only grow: two versions of the app run side by side. */
 const common = {
   id: z.string(),
   /** User id; '' for a visitor on the payment page. */
   player: z.string(),
-  /** Hall id as text; '' for every hall, or unknown. */
+  /** Hall id as text, `allHalls` or `unknownHall`. */
   hall: z.string(),
   hallName: z.string(),
   sentAt: z.number(),

@@ -177,14 +177,13 @@ export function hallActions(situation: HallSituation): HallActions {
   const isAsking = pause.state === 'loading'
   const mayPlay = pause.state === 'none' || isAsking
   const deposit = show(hall.nets_clientid !== '' && !isPaused, isHeld('Innskudd'))
-  const hasBalance = balance.text.includes('kr')
   const game = (state: GameState): Visibility =>
     show(state !== 'absent' && mayPlay, state === 'closed' || isHeld('Spill'))
   return {
     Bingoside: show(hall.WebAppAktivert && !noBankID && !onHallPage),
     Uttak: show(hall.BingoPayOut && !noBankID, isHeld('Uttak')),
     Innskudd:
-      deposit === 'hidden' || hasBalance
+      deposit === 'hidden' || balance.kind === 'amount'
         ? deposit
         : balance.kind === 'waiting'
           ? 'awaited'

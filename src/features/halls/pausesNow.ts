@@ -1,7 +1,7 @@
 import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
 import { limits } from '@/config/limits'
-import type { Pause } from '@/features/acts/acts'
+import { allHalls, type Pause } from '@/features/acts/acts'
 import { addDays } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { hallPause, type HallPause } from './hallPause'
@@ -26,7 +26,7 @@ export const pausedEverywhere = (
 ): LocalDate | null => {
   const set = acts.findLast(
     ({ hall, state, until }) =>
-      hall === '' && (state === 'done' || state === 'notShown') && until >= today,
+      hall === allHalls && (state === 'done' || state === 'notShown') && until >= today,
   )
   return set ? (set.held ?? set.until) : null
 }
@@ -41,22 +41,21 @@ export function pausesNow(
   everywhere: LocalDate | null,
   today: LocalDate,
 ): PauseNow[] {
-  const known = everywhere === null ? rows : [...rows, { hallId: '', blockDate: everywhere }]
-  const inHalls = halls.flatMap((hall): PauseNow[] => {
+  const known = everywhere === null ? rows : [...rows, { hallId: allHalls, blockDate: everywhere }]
+  const pauseIn = (hall: (typeof halls)[number]): PauseNow[] => {
     const pause = hallPause(known, hall, today)
     return pause.state === 'paused' || pause.state === 'blocked'
       ? [{ id: String(hall.BingoID), where: hall.BingoName, pause }]
       : []
-  })
-  const ids = new Set(halls.map(({ BingoID }) => String(BingoID)))
-  const elsewhere = rows
-    .filter(({ hallId }) => !ids.has(String(hallId)) && (hallId !== '' || halls.length === 0))
-    .filter(({ blockDate }) => blockDate === null || blockDate >= today)
-    .map(({ hallId, blockDate }): PauseNow => ({
-      id: String(hallId),
-      where: 'En hall som ikke er i listen din',
-      pause: { state: 'paused', until: blockDate },
-    }))
+  }
+  const inHalls = halls.flatMap(pauseIn)
+  const unlisted = new Set(rows.map(({ hallId }) => String(hallId)))
+  for (const { BingoID } of halls) unlisted.delete(String(BingoID))
+  if (halls.length > 0) unlisted.delete(allHalls)
+  const BingoName = 'En hall som ikke er i listen din'
+  const elsewhere = [...unlisted].flatMap((BingoID) =>
+    pauseIn({ BingoID, BingoName, DaysBlocked: 0 }),
+  )
   const ends = inHalls.map(({ pause }) => (pause.state === 'paused' ? (pause.until ?? '') : ''))
   const [earliest = ''] = ends.toSorted()
   const isLong = halls.length > 1 && ends.length === halls.length
