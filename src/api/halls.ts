@@ -95,7 +95,7 @@ const balanceAnswer = z.object({
 })
 export interface Balance extends z.infer<typeof balanceAnswer> {
   /** Tick of the request: money moved later is not included. */
-  askedAt: number
+  askedTick: number
 }
 
 /** Never store it or put it in a URL. */
@@ -143,7 +143,7 @@ export const hallsApi = mainApi.injectEndpoints({
       rawResponseSchema: balanceAnswer,
       transformResponse: (answer: z.infer<typeof balanceAnswer>, meta) => ({
         ...answer,
-        askedAt: meta?.askedAt ?? 0,
+        askedTick: meta?.askedTick ?? 0,
       }),
       // The clock was set back, so its age is unknown.
       forceRefetch: ({ endpointState }) => (endpointState?.fulfilledTimeStamp ?? 0) > Date.now(),

@@ -10,7 +10,7 @@ import {
 import { isRecord } from '@/lib/json'
 import type { limiter } from '@/lib/limiter'
 import { reportCall } from '@/lib/report'
-import { tick } from '@/lib/tick'
+import { nextTick } from '@/lib/tick'
 import { type Failure, requestTimes, retryAfterMs, withRetries } from './attempts'
 import { connectionInDoubt } from './connection'
 import { dropEarlyReads, fetchOnce } from './earlyReads'
@@ -91,7 +91,7 @@ export function reportFailure(call: string, error: ApiError): void {
 
 export interface CallMeta {
   /** Tick at which the answered attempt was sent. */
-  askedAt: number
+  askedTick: number
 }
 
 const nobody: SessionOwner = { token: null, userId: '' }
@@ -119,14 +119,14 @@ export function axiosBaseQuery(
     const owner = anonymous ? nobody : session()
     if (!isRead) dropEarlyReads()
     const sessionIsOver = () => Boolean(owner.token) && isOverFor(owner, session())
-    let askedAt = 0
+    let askedTick = 0
 
     const ask = async (): Promise<Sent> => {
       // It may end while the call waits.
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       // The player may have logged in again in another tab.
       const token = owner.token ? session().token : null
-      askedAt = tick()
+      askedTick = nextTick()
       const request: AxiosRequestConfig = {
         url: path,
         method,
@@ -156,9 +156,9 @@ export function axiosBaseQuery(
       return { error: sent.error }
     }
     const { data } = sent
-    if (isRecord(data)) return { data, meta: { askedAt } }
+    if (isRecord(data)) return { data, meta: { askedTick } }
     const isEmpty = typeof data === 'string' && data.trim() === ''
-    if (emptyIsSuccess && isEmpty) return { data: {}, meta: { askedAt } }
+    if (emptyIsSuccess && isEmpty) return { data: {}, meta: { askedTick } }
     reportCall('unreadable', call, 200)
     return { error: { kind: 'unreadable' } }
   }

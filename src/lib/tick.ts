@@ -1,4 +1,4 @@
 let ticks = 0
 
 /** Orders events: a clock may be set back. */
-export const tick = (): number => (ticks += 1)
+export const nextTick = (): number => (ticks += 1)

@@ -49,7 +49,7 @@ describe.each(calls)('$name', (call) => {
     const { data, error } = await makeCall(store.dispatch, call)
     expect(error).toBeUndefined()
     // Of a balance it is kept when it was asked for.
-    expect(isRecord(data) && { ...data, askedAt: undefined }).toEqual(call.read)
+    expect(isRecord(data) && { ...data, askedTick: undefined }).toEqual(call.read)
 
     expect(requests).toHaveLength(1)
     const [request] = requests

@@ -66,8 +66,8 @@ export function startTabs(count: number) {
       mine,
       acts: () => actsState().acts,
       states: () => mine().map(({ state }) => state),
-      isFresh: (askedAt = app.tick()) =>
-        app.selectFreshness(store.getState(), '101', askedAt) === 'fresh',
+      isFresh: (askedTick = app.nextTick()) =>
+        app.selectFreshness(store.getState(), '101', askedTick) === 'fresh',
       tell: () => browser.tell(page),
       leave: () => browser.leavePage(page),
       asksFirst: () => browser.asksFirst(page),

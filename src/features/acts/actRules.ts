@@ -79,19 +79,19 @@ export const isOfTransaction = (act: Act, transaction: Id): act is Payment =>
 export const movesMoney = ({ kind }: Act): boolean => kind !== 'card' && kind !== 'pause'
 
 /**
- * Of a balance asked for at tick `askedAt`. 'fresh': it includes every act. 'updating': an answered act is newer, and a
+ * Of a balance asked for at tick `askedTick`. 'fresh': it includes every act. 'updating': an answered act is newer, and a
  * re-read is coming. 'stale': an act has no answer yet. Pass one player's acts only.
  */
 export function freshness(
   acts: readonly Act[],
   hall: string,
-  askedAt: number,
+  askedTick: number,
 ): 'fresh' | 'updating' | 'stale' {
   const missing = acts.filter(
     (act) =>
       movesMoney(act) &&
       act.hall === hall &&
-      (act.settledTick === null || act.settledTick >= askedAt),
+      (act.settledTick === null || act.settledTick >= askedTick),
   )
   if (missing.length === 0) return 'fresh'
   return missing.every(isSettled) ? 'updating' : 'stale'

@@ -111,7 +111,7 @@ export function newBalanceText(
   before: number | null,
   { data, hasFailed }: { data: Balance | undefined; hasFailed: boolean },
 ): string {
-  if (data === undefined || freshness([act], act.hall, data.askedAt) !== 'fresh')
+  if (data === undefined || freshness([act], act.hall, data.askedTick) !== 'fresh')
     return hasFailed ? balanceUnavailable : 'Henter ny saldo …'
   if (data.balance === null) return balanceUnavailable
   return `${data.balance === before ? 'Saldo' : 'Ny saldo'}: ${formatKroner(data.balance)}`

@@ -15,8 +15,8 @@ export const selectMyActs = createSelector(
   (acts, userId): readonly Act[] => acts.filter(({ player }) => player === userId),
 )
 
-export const selectFreshness = (state: RootState, hall: string, askedAt: number): Freshness =>
-  freshness(selectMyActs(state), hall, askedAt)
+export const selectFreshness = (state: RootState, hall: string, askedTick: number): Freshness =>
+  freshness(selectMyActs(state), hall, askedTick)
 
 /** Any player's: the sender may be logged out by now. */
 export const selectAct = (state: RootState, id: string): Act | undefined =>

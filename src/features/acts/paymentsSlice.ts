@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type WithSlice } from '@reduxjs/toolkit'
 import { sessionEnded } from '@/api/sessionEnded'
-import { tick } from '@/lib/tick'
+import { nextTick } from '@/lib/tick'
 import { rootReducer } from '@/store/rootReducer'
 import { readActs } from './actsStorage'
 import { happens, isCoveredBy, isKept, isReplacedBy, type Outcome } from './actRules'
@@ -25,7 +25,7 @@ interface Answered {
 /** Adds the tick and the time, which a reducer must not read. */
 const stamped = <Payload>(payload: Payload) => ({
   payload,
-  meta: { at: tick(), now: Date.now() },
+  meta: { tick: nextTick(), now: Date.now() },
 })
 
 /**
@@ -40,14 +40,14 @@ const slice = createSlice({
       change: (
         act: Act,
         payload: Payload,
-        known: { at: number; page: string; acts: readonly Act[] },
+        known: { tick: number; page: string; acts: readonly Act[] },
       ) => void | 'unchanged',
     ) =>
       create.preparedReducer(stamped<Payload>, ({ page, acts }, { payload, meta }) => {
         const id = typeof payload === 'string' ? payload : payload.id
         const act = acts.find((one) => one.id === id)
         if (!act) return
-        if (change(act, payload, { at: meta.at, page, acts }) !== 'unchanged')
+        if (change(act, payload, { tick: meta.tick, page, acts }) !== 'unchanged')
           act.changedAt = meta.now
       })
     return {
@@ -71,7 +71,7 @@ const slice = createSlice({
       ),
       actAnswered: changing<Answered>((act, { outcome, seen = false }, known) => {
         if (!happens(act, outcome)) return
-        act.settledTick = isSettled(act) ? known.at : null
+        act.settledTick = isSettled(act) ? known.tick : null
         act.seen = seen && isSettled(act)
         act.page = null
         for (const one of known.acts) if (isCoveredBy(one, act)) one.seen = true
@@ -86,16 +86,16 @@ const slice = createSlice({
         if (happens(act, { event: 'notAnswered' })) act.page = null
       }),
       /** The page, dialog or frame that waited is gone. Ignore it if another page waits by now. */
-      actAbandoned: changing<{ id: string; page: string | null }>((act, gone, { at }) => {
+      actAbandoned: changing<{ id: string; page: string | null }>((act, gone, { tick }) => {
         if (act.page !== gone.page) return 'unchanged'
         const isGone = happens(act, { event: 'pageGone' })
         act.page = null
-        if (isGone && isSettled(act)) Object.assign(act, { seen: true, settledTick: at })
+        if (isGone && isSettled(act)) Object.assign(act, { seen: true, settledTick: tick })
         return undefined
       }),
-      actHidden: changing<string>((act, _id, { at }) => {
+      actHidden: changing<string>((act, _id, { tick }) => {
         act.seen = true
-        act.settledTick ??= at
+        act.settledTick ??= tick
       }),
       /** From the list of withdrawals under way. */
       withdrawalRemoved: changing<string>((act) => {
@@ -104,15 +104,15 @@ const slice = createSlice({
       /** 'Prøv igjen' beside a balance: trust a read that starts now, though acts are unknown. */
       balanceAskedFor: create.preparedReducer(
         stamped<{ player: string; hall: string }>,
-        ({ acts }, { payload: { player, hall }, meta: { at } }) => {
+        ({ acts }, { payload: { player, hall }, meta: { tick } }) => {
           for (const act of acts)
             if (act.player === player && act.hall === hall && act.page === null)
-              act.settledTick ??= at
+              act.settledTick ??= tick
         },
       ),
       actsHeard: create.preparedReducer(
         stamped<readonly Act[]>,
-        (state, { payload, meta: { at } }) => {
+        (state, { payload, meta: { tick } }) => {
           for (const act of payload) {
             const held = state.acts.findIndex(({ id }) => id === act.id)
             const known = state.acts[held]
@@ -124,7 +124,7 @@ const slice = createSlice({
             // An open copy is older: the write of our answer failed.
             if (known && !isOpen(known) && isOpen(act) && act.sentAt <= known.sentAt) continue
             // Ticks are per page: settled here when heard.
-            const settledTick = act.settledTick === null ? null : (known?.settledTick ?? at)
+            const settledTick = act.settledTick === null ? null : (known?.settledTick ?? tick)
             state.acts.splice(held < 0 ? state.acts.length : held, 1, {
               ...act,
               // The page that wrote it could not read these.

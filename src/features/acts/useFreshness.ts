@@ -10,7 +10,7 @@ interface Read {
 }
 
 interface BalanceRead extends Read {
-  data?: { askedAt: number } | undefined
+  data?: { askedTick: number } | undefined
 }
 
 /** The last finished read failed. */
@@ -24,7 +24,7 @@ export function useHasFailed({ isError, isFetching }: Read): boolean {
 export function useFreshness(bingoid: Id, { data, ...read }: BalanceRead): Freshness {
   const hasFailed = useHasFailed(read)
   const freshness = useAppSelector((state) =>
-    data ? selectFreshness(state, String(bingoid), data.askedAt) : 'fresh',
+    data ? selectFreshness(state, String(bingoid), data.askedTick) : 'fresh',
   )
   return hasFailed ? 'stale' : freshness
 }

@@ -22,7 +22,7 @@ const selectRead = serverState.selector((state, { BingoID }: Hall) =>
 function selectView(state: RootState, hall: Hall) {
   const { data, isError } = selectRead(state, hall)
   if (!data) return balanceView(hall.balance_str, { state: isError ? 'unavailable' : 'waiting' })
-  const fresh = selectFreshness(state, String(hall.BingoID), data.askedAt) !== 'stale'
+  const fresh = selectFreshness(state, String(hall.BingoID), data.askedTick) !== 'stale'
   return balanceView(hall.balance_str, { state: 'read', amount: data.balance, fresh })
 }
 

@@ -88,8 +88,8 @@ test.each<[string, number | null | undefined, number, boolean, string]>([
   ['read anew before a read that failed', 90, 6, true, 'Ny saldo: kr 90'],
   ['read anew, and as it was', 100, 6, false, 'Saldo: kr 100'],
   ['no number any more', null, 6, false, 'Saldoen er ikke tilgjengelig'],
-])('in an outcome, a balance that is %s', (_what, balance, askedAt, hasFailed, text) => {
+])('in an outcome, a balance that is %s', (_what, balance, askedTick, hasFailed, text) => {
   const act = actOf({ state: 'done', settledTick: 5 })
-  const data = balance === undefined ? undefined : { balance, askedAt }
+  const data = balance === undefined ? undefined : { balance, askedTick }
   expect(plain(newBalanceText(act, 100, { data, hasFailed }))).toBe(text)
 })

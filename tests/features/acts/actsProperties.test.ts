@@ -13,7 +13,7 @@ import {
 import { freshness } from '@/features/acts/actRules'
 import type { Act, NewAct } from '@/features/acts/acts'
 import { isSettled, nextState } from '@/features/acts/transitions'
-import { tick } from '@/lib/tick'
+import { nextTick } from '@/lib/tick'
 import * as fc from '../../setup/fastCheck'
 import { casesOf, patience } from '../../setup/soak'
 
@@ -74,7 +74,7 @@ test(
             expect(isResult && !heard.has(after.state)).toBe(false)
             expect(isSettled(before) && after.state !== before.state).toBe(false)
             const isOver = isTaken || isSettled(after)
-            expect(isOver || freshness([after], '101', tick()) === 'stale').toBe(true)
+            expect(isOver || freshness([after], '101', nextTick()) === 'stale').toBe(true)
             expect(isOver || !after.seen).toBe(true)
           }
         },

@@ -243,10 +243,10 @@ describe('two tabs', () => {
 
   test('what is heard of only when it is over still makes an older balance stale', async () => {
     const [here, there] = await openTwo()
-    const askedAt = there.app.tick()
+    const askedTick = there.app.nextTick()
     here.answer(here.send(), 'done', true)
     there.tell()
-    expect(there.isFresh(askedAt)).toBe(false)
+    expect(there.isFresh(askedTick)).toBe(false)
     expect(there.isFresh()).toBe(true)
   })
 

@@ -32,11 +32,11 @@ describe.each(['unanswered', 'unknown'])(
       there.hide(id)
       here.tell()
       expect(here.mine()).toMatchObject([{ state: 'over', seen: true }])
-      const askedAt = here.app.tick()
+      const askedTick = here.app.nextTick()
       here.answer(id, event)
       expect(here.mine()).toMatchObject([{ state, seen: false }])
       // A balance from before the answer is no longer the newest.
-      expect(here.isFresh(askedAt)).toBe(kind === 'pause')
+      expect(here.isFresh(askedTick)).toBe(kind === 'pause')
     })
   },
 )
