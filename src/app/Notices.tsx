@@ -1,4 +1,4 @@
-import { selectClosedBy, selectDialog } from '@/dialogs/dialogSlice'
+import { selectCloseReason, selectDialog } from '@/dialogs/dialogSlice'
 import { selectMyActs } from '@/features/acts/actsSelectors'
 import { useAppSelector } from '@/store/hooks'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
@@ -16,7 +16,7 @@ const MoneyNotices = lazyWithRetry(() =>
 export function Notices() {
   const hasActs = useSteadyWhilePressed(useAppSelector((state) => selectMyActs(state).length > 0))
   const isDialogOpen = useAppSelector(selectDialog) !== null
-  const saysNoPause = useAppSelector(selectClosedBy) !== undefined
+  const saysNoPause = useAppSelector(selectCloseReason) !== undefined
   if (!hasActs && !isDialogOpen && !saysNoPause) return null
   return (
     <>

@@ -3,13 +3,13 @@ import type { Hall } from '@/api/halls'
 import { DialogSubtitle } from '@/dialogs/dialogNotice'
 import type { ActGuard } from '@/dialogs/ConfirmAct'
 import { useMoneyGuard } from '@/dialogs/moneyGuard'
-import { balanceView, type HallAct } from '@/features/halls/hallRules'
+import { balanceView, type GuardedAction } from '@/features/halls/hallRules'
 import { useActGuard } from '@/features/halls/useActGuard'
 import { useBalance } from '@/features/halls/useBalance'
 
 interface WithActGuardProps {
   hall: Hall
-  act: HallAct
+  act: GuardedAction
   children: (guard: ActGuard) => ReactNode
 }
 

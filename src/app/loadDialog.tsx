@@ -3,7 +3,7 @@ import type { Hall } from '@/api/halls'
 import type { ActGuard } from '@/dialogs/ConfirmAct'
 import { DialogStrip } from '@/dialogs/dialogNotice'
 import type { Dialog, HallId } from '@/dialogs/dialogSlice'
-import type { HallAct } from '@/features/halls/hallRules'
+import type { GuardedAction } from '@/features/halls/hallRules'
 import { CareStrip } from '@/features/time/CareStrip'
 
 async function ofHall(
@@ -16,7 +16,7 @@ async function ofHall(
 
 /** For an act that a pause blocks. */
 async function ofAct(
-  act: HallAct,
+  act: GuardedAction,
   hallId: HallId,
   load: Promise<ComponentType<{ hall: Hall; guard: ActGuard }>>,
 ): Promise<ReactElement> {

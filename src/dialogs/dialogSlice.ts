@@ -30,7 +30,7 @@ export const closeDialog = createAction<'noPause' | undefined>('dialog/closeDial
 export interface DialogState {
   open: Dialog | null
   isOfAddress: boolean
-  closedBy?: 'noPause' | undefined
+  closeReason?: 'noPause' | undefined
 }
 
 const initial: DialogState = { open: null, isOfAddress: false }
@@ -39,7 +39,7 @@ const initial: DialogState = { open: null, isOfAddress: false }
 function reducer(state = initial, action: UnknownAction): DialogState {
   if (openDialog.match(action)) return { open: action.payload, isOfAddress: false }
   if (openDialogOfAddress.match(action)) return { open: action.payload, isOfAddress: true }
-  if (closeDialog.match(action)) return { ...initial, closedBy: action.payload }
+  if (closeDialog.match(action)) return { ...initial, closeReason: action.payload }
   if (sessionEnded.match(action) && state.open?.name !== 'chat') return initial
   return state
 }
@@ -48,7 +48,7 @@ export const dialogSlice = { reducerPath: 'dialog', reducer } as const
 
 export const selectDialog = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog.open
 
-export const selectClosedBy = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog.closedBy
+export const selectCloseReason = ({ dialog }: WithSlice<typeof dialogSlice>) => dialog.closeReason
 
 export const selectHasEntry = ({ dialog }: WithSlice<typeof dialogSlice>) =>
   dialog.open !== null && !dialog.isOfAddress

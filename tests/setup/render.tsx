@@ -21,7 +21,7 @@ import { env } from '@/config/env'
 import { holdReturn } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
-import { initialSession, type SessionState, type ToldEnd } from '@/features/session/sessionSlice'
+import { initialSession, type SessionState, type EndNotice } from '@/features/session/sessionSlice'
 import { sessionKey } from '@/config/storageKeys'
 import { writeSession } from '@/features/session/sessionStorage'
 import { isFramed } from '@/lib/frames'
@@ -103,7 +103,7 @@ export function otherTabLogsIn(session: SessionState): void {
 }
 
 /** Simulates the end of the session in another tab. */
-export function otherTabEnds(reason: 'loggedOut' | ToldEnd): void {
+export function otherTabEnds(reason: 'loggedOut' | EndNotice): void {
   const notice = reason === 'loggedOut' ? null : reason
   otherTabLogsIn({ ...initialSession, notice })
 }

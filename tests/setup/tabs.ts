@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { actPrefix } from '@/config/storageKeys'
-import type { Outcome } from '@/features/acts/actRules'
+import type { CallOutcome } from '@/features/acts/actRules'
 import type { Act, NewAct } from '@/features/acts/acts'
 import type { PaymentKind } from '@/features/acts/askPayment'
 import type * as App from './appModules'
@@ -85,7 +85,7 @@ export function startTabs(count: number) {
           ),
         ).payload.id,
       play: () => run(() => dispatch(app.actSent({ ...act, kind: 'play' }))).payload.id,
-      answer: (id: string, event: Outcome['event'], seen = false) =>
+      answer: (id: string, event: CallOutcome['event'], seen = false) =>
         run(() => dispatch(app.actAnswered({ id, outcome: { event }, seen }))),
       hide: (id: string) => run(() => dispatch(app.actHidden(id))),
       follow: (id: string | null) => run(() => dispatch(app.paymentFollowed(id))),

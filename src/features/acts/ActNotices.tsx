@@ -12,7 +12,7 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { askPayment } from './askPayment'
 import { isInScope, partOf, type ActScope } from './actRules'
-import { isPayment, type Act, type ActKind, type Payment } from './acts'
+import { isPayment, unknownHall, type Act, type ActKind, type Payment } from './acts'
 import {
   aboutText,
   cancelledTitle,
@@ -27,7 +27,7 @@ import { actHidden } from './paymentsSlice'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
 import { isOpen } from './transitions'
 import type { ActDialog } from './useAct'
-import { useActsToTell } from './useActsToTell'
+import { useUnseenActs } from './useUnseenActs'
 
 /** The dialog that sends an act and shows its outcome. */
 const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
@@ -40,24 +40,23 @@ const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
   remoteEnd: 'remoteGame',
 }
 
-const isShownIn = (dialog: Dialog | null, { kind, hall }: Act): boolean =>
+const isSentFrom = (dialog: Dialog | null, { kind, hall }: Act): boolean =>
   dialog !== null && dialogOf[kind] === dialog.name && 'hallId' in dialog && dialog.hallId === hall
 
 /** On every page of a logged-in player. */
 export function MoneyNotices() {
   const acts = useAppSelector(selectMyActs)
-  const { toTell } = useActsToTell(acts)
+  const { unseen } = useUnseenActs(acts)
   const dialog = useAppSelector(selectDialog)
   // Only the newest act: older ones have been shown.
-  const refOf = useRevealNotice((closed) => acts.findLast((act) => isShownIn(closed, act))?.id)
+  const refOf = useRevealNotice((closed) => acts.findLast((act) => isSentFrom(closed, act))?.id)
   const isTicketsPage = matchAddress(paths.userTickets, useLocation().pathname) !== null
-  const isTold = (act: Act) =>
-    // Without a hall it was not sent from here.
-    act.hall !== '' &&
+  const isShown = (act: Act) =>
+    act.hall !== unknownHall &&
     dialogOf[act.kind] &&
-    !isShownIn(dialog, act) &&
+    !isSentFrom(dialog, act) &&
     !(isTicketsPage && dialogOf[act.kind] === 'myTickets')
-  return toTell.filter(isTold).map((act) => (
+  return unseen.filter(isShown).map((act) => (
     <div key={act.id} className="outcome" tabIndex={-1} ref={refOf(act.id)}>
       <MoneyNotice act={act} />
     </div>
@@ -82,8 +81,8 @@ export function ActNotices({ scope, busy = false, except, waiting }: ActNoticesP
     except?.has(partOf(act) ?? '') !== true &&
     (act.state === 'unknown' || act.id !== following) &&
     !(busy && act.state === 'sent')
-  const told = useActsToTell(useAppSelector(selectMyActs)).toTell.filter(isShown)
-  return told.map((act) => (
+  const { unseen } = useUnseenActs(useAppSelector(selectMyActs))
+  return unseen.filter(isShown).map((act) => (
     <IntoView key={act.id} of={act.state}>
       <MoneyNotice act={act} />
     </IntoView>

@@ -2,6 +2,7 @@ import { outcomeUnknown } from '@/api/errors'
 import type { Id } from '@/api/readers'
 import {
   isPayment,
+  unknownHall,
   type Act,
   type ActKind,
   type Payment,
@@ -11,7 +12,7 @@ import {
 } from './acts'
 import { isSettled, nextState, type ActEvent } from './transitions'
 
-export type Outcome = {
+export type CallOutcome = {
   event: Extract<ActEvent, 'done' | 'failed' | 'lost' | 'notShown'>
 } & Partial<
   Pick<Payment, 'cancelled'> &
@@ -20,24 +21,24 @@ export type Outcome = {
 >
 
 /** An error is a refusal only if the call cannot have gone through. */
-export const failedOutcome = (error: unknown): Outcome => ({
+export const failedOutcome = (error: unknown): CallOutcome => ({
   event: outcomeUnknown(error) ? 'lost' : 'failed',
 })
 
-type Happening = Omit<Outcome, 'event'> & { event: ActEvent }
+type EventFacts = Omit<CallOutcome, 'event'> & { event: ActEvent }
 
 /** Changes the act; false if nothing changed. */
-export function happens(act: Act, { event, ...learnt }: Happening): boolean {
+export function applyEvent(act: Act, { event, ...facts }: EventFacts): boolean {
   const state = nextState(act, event)
   if (state === undefined) return false
   Object.assign(act, { state, lost: event === 'lost' })
   // Clear the reason of an earlier refusal.
   if (act.kind === 'pause') for (const fact of ['said', 'why', 'status'] as const) delete act[fact]
-  Object.assign(act, learnt)
+  Object.assign(act, facts)
   return true
 }
 
-/** One act at a time is sent from each. */
+/** Of the acts in one scope, one at a time is sent. */
 export interface ActScope {
   hall: string
   kinds: readonly ActKind[]
@@ -63,14 +64,14 @@ export const isReplacedBy = (one: Act, later: NewAct | AnyPause): boolean =>
   (isSettled(one) || (one.state === 'unknown' && one.until === later.until))
 
 /** The hall has a pause that is at least as long. */
-export const isCoveredBy = (one: Act, set: Act): boolean =>
-  set.kind === 'pause' &&
-  (set.state === 'done' || set.state === 'notShown') &&
+export const isCoveredBy = (one: Act, longer: Act): boolean =>
+  longer.kind === 'pause' &&
+  (longer.state === 'done' || longer.state === 'notShown') &&
   one.kind === 'pause' &&
   one.state === 'unknown' &&
-  one.player === set.player &&
-  one.hall === set.hall &&
-  one.until <= set.until
+  one.player === longer.player &&
+  one.hall === longer.hall &&
+  one.until <= longer.until
 
 /** Compares as text, as addresses carry the id. */
 export const isOfTransaction = (act: Act, transaction: Id): act is Payment =>
@@ -79,7 +80,7 @@ export const isOfTransaction = (act: Act, transaction: Id): act is Payment =>
 export const movesMoney = ({ kind }: Act): boolean => kind !== 'card' && kind !== 'pause'
 
 /**
- * Of a balance asked for at tick `askedTick`. 'fresh': it includes every act. 'updating': an answered act is newer, and a
+ * Of a balance that was requested at `askedTick`. 'fresh': it includes every act. 'updating': an answered act is newer, and a
  * re-read is coming. 'stale': an act has no answer yet. Pass one player's acts only.
  */
 export function freshness(
@@ -99,9 +100,8 @@ export function freshness(
 
 export type Freshness = ReturnType<typeof freshness>
 
-const day = 24 * 3_600_000
-/** Milliseconds. */
-export const keptMs = { result: day, unknown: 7 * day, underWay: 10 * day }
+const dayMs = 24 * 3_600_000
+export const keptMs = { result: dayMs, unknown: 7 * dayMs, underWay: 10 * dayMs }
 
 /** Accepted, and on its way to the bank account for some days. */
 export const isUnderWay = (act: Act): act is Purchase =>
@@ -123,7 +123,7 @@ export const isForgotten = (act: Act, now: number): boolean =>
  */
 export function isKept(act: Act): boolean {
   // Nobody can be told later, but the payment page must not ask again.
-  if (act.player === '') return isPayment(act) && act.hall === ''
+  if (act.player === '') return isPayment(act) && act.hall === unknownHall
   if (isPayment(act) || isUnderWay(act)) return true
   if (act.kind === 'pause' && act.state === 'notShown') return true
   return !act.seen && !(act.kind === 'pause' && act.state === 'done')

@@ -13,6 +13,7 @@ const common = {
   /** Hall id as text, `allHalls` or `unknownHall`. */
   hall: z.string(),
   hallName: z.string(),
+  /** Epoch milliseconds, as `changedAt`. */
   sentAt: z.number(),
   changedAt: z.number(),
   /** The page that waits for the answer or shows the terminal; null if none. */
@@ -21,7 +22,7 @@ const common = {
   seen: z.boolean(),
   /** The answer was lost. Else an unknown outcome means that the page was left. */
   lost: z.optional(z.boolean()),
-  /** Tick after which the act can move no more money; null until then. */
+  /** This page's tick when the act had moved its money, or was hidden; null until then. */
   settledTick: z.nullable(z.number()),
 }
 
@@ -110,8 +111,11 @@ export type Act = Deposit | CardSaving | Purchase | Transfer | Pause | Play
 export type ActKind = Act['kind']
 export type ActState = Act['state']
 
-type Kept = 'id' | 'sentAt' | 'changedAt' | 'page' | 'seen' | 'lost' | 'settledTick' | 'state'
-type New<One> = One extends Act ? Omit<One, Kept> & Partial<Pick<One, 'state' | 'page'>> : never
+type AddedBySlice =
+  'id' | 'sentAt' | 'changedAt' | 'page' | 'seen' | 'lost' | 'settledTick' | 'state'
+type New<One> = One extends Act
+  ? Omit<One, AddedBySlice> & Partial<Pick<One, 'state' | 'page'>>
+  : never
 export type NewAct = New<Act>
 export type SentAct =
   Omit<New<Purchase>, 'player'> | Omit<New<Transfer>, 'player'> | Omit<New<Pause>, 'player'>

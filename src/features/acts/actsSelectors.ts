@@ -30,19 +30,3 @@ export const selectFollowed = (state: RootState): Payment | undefined => {
 /** Any player's: the payment page needs no session. */
 export const selectPayment = (state: RootState, transaction: Id): Payment | undefined =>
   selectActs(state).acts.find((act) => isOfTransaction(act, transaction))
-
-const selectMyPauses = createSelector([selectMyActs], (acts) =>
-  acts.filter((act) => act.kind === 'pause'),
-)
-
-/** Last day of a pause that is set for all halls but not yet shown; null if none. */
-export const selectPausedEverywhere = (state: RootState): string | null =>
-  selectMyPauses(state).findLast(({ hall, state: now }) => hall === '' && now === 'notShown')
-    ?.until ?? null
-
-/** Pauses that are set according to the acts; hall '' is every hall. A re-read may be slow, or fail. */
-export const selectPausesSet = createSelector([selectMyPauses], (pauses) =>
-  pauses
-    .filter(({ hall, state }) => state === (hall === '' ? 'notShown' : 'done'))
-    .map(({ hall, until }) => ({ hallId: hall, blockDate: until })),
-)

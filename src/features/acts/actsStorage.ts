@@ -56,8 +56,8 @@ function remove(act: Pick<Act, 'id'>): void {
   if (!isLater(keyOf(act))) browserLocal.remove(keyOf(act))
 }
 
-/** Whether other pages can see the question. If the write failed, remove the older copy. */
-export function keepsAsked(id: string): boolean {
+/** Whether other pages can see that the payment is asked about. If the write failed, remove the older copy. */
+export function isStoredAsAsked(id: string): boolean {
   if (readStoredAct(id)?.state === 'sent') return true
   remove({ id })
   return false
@@ -67,8 +67,8 @@ export function keepsAsked(id: string): boolean {
 export function writeActs(before: readonly Act[], after: readonly Act[]): void {
   const kept = new Set(after.filter(isKept).map(({ id }) => id))
   for (const act of after.filter((one) => !before.includes(one))) {
-    const isTold = act.player !== '' && isSettled(act)
-    if (isLater(keyOf(act)) || !(kept.has(act.id) || isTold)) continue
+    const isNews = act.player !== '' && isSettled(act)
+    if (isLater(keyOf(act)) || !(kept.has(act.id) || isNews)) continue
     browserLocal.set(keyOf(act), JSON.stringify(act))
     if (!kept.has(act.id)) remove(act)
   }

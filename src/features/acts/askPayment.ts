@@ -5,17 +5,17 @@ import { isFramed } from '@/lib/frames'
 import { withLock } from '@/lib/locks'
 import type { AppThunk } from '@/store/rootReducer'
 import { isOfTransaction } from './actRules'
-import { newPayment, type Payment } from './acts'
+import { newPayment, unknownHall, type Payment } from './acts'
 import { actAnswered, actSent, actsHeard, paymentAsked, paymentNotAnswered } from './paymentsSlice'
 import { selectPayment } from './actsSelectors'
-import { keepsAsked, readActs, readStoredAct } from './actsStorage'
+import { isStoredAsAsked, readActs, readStoredAct } from './actsStorage'
 import { paymentAnswer, paymentOwner } from './paymentRules'
 
 export type PaymentKind = Payment['kind']
 export type PaymentOutcome = Exclude<Payment['state'], 'inTerminal' | 'sent'>
 
 /** 'refused': not this player's payment, or a 401. 'unsent': the server was not asked from here. */
-export type PaymentQuestion = 'answered' | 'refused' | 'unsent'
+export type AskResult = 'answered' | 'refused' | 'unsent'
 
 export function paymentOutcome(act: Payment | undefined): PaymentOutcome | null {
   return !act || act.state === 'inTerminal' || act.state === 'sent' ? null : act.state
@@ -31,7 +31,7 @@ const hearPayment =
   }
 
 const askAlone =
-  (asked: PaymentKind, transaction: Id, cancelled: boolean): AppThunk<Promise<PaymentQuestion>> =>
+  (kind: PaymentKind, transaction: Id, cancelled: boolean): AppThunk<Promise<AskResult>> =>
   (dispatch, getState) =>
     withLock(`lokalbingo.payment.${transaction}`, async () => {
       const { session } = getState()
@@ -39,25 +39,30 @@ const askAlone =
       let payment = dispatch(hearPayment(transaction))
       const owner = paymentOwner(payment, session)
       if (owner === 'another') return 'refused'
-      const wasKept = payment !== undefined && readStoredAct(payment.id) !== null
+      const wasStored = payment !== undefined && readStoredAct(payment.id) !== null
       if (!payment) {
         // Without a hall no other page tells of it.
-        const nowhere = { hall: '', hallName: '', page: null, state: 'inTerminal' } as const
-        dispatch(actSent(newPayment(asked, null, { ...nowhere, player, transaction })))
+        const nowhere = {
+          hall: unknownHall,
+          hallName: '',
+          page: null,
+          state: 'inTerminal',
+        } as const
+        dispatch(actSent(newPayment(kind, null, { ...nowhere, player, transaction })))
         payment = selectPayment(getState(), transaction)
       }
       if (payment?.state !== 'inTerminal') return 'answered'
       // Do not spend the one question while offline.
       if (isOffline()) return 'unsent'
-      const { id, kind } = payment
+      const { id } = payment
       dispatch(paymentAsked({ id, player }))
-      const isKept = keepsAsked(id)
+      const isStored = isStoredAsAsked(id)
       // The parent page would not hear the answer: let it ask.
-      if (!isKept && isFramed()) return 'unsent'
+      if (!isStored && isFramed()) return 'unsent'
       const { salePayment, verifyPayment } = paymentsApi.endpoints
-      const endpoint = kind === 'deposit' ? salePayment : verifyPayment
+      const endpoint = payment.kind === 'deposit' ? salePayment : verifyPayment
       const answer = await dispatch(endpoint.initiate({ transactionId: payment.transaction }))
-      const event = paymentAnswer(owner, wasKept && isKept, answer)
+      const event = paymentAnswer(owner, wasStored && isStored, answer)
       if (event === 'notAnswered') {
         dispatch(paymentNotAnswered(id))
         return 'refused'
@@ -67,7 +72,7 @@ const askAlone =
     })
 
 /** Whoever asks meanwhile gets the same answer. */
-const asking = new Map<string, Promise<PaymentQuestion>>()
+const asking = new Map<string, Promise<AskResult>>()
 
 /**
  * Asks the server for the outcome of a payment, once in the whole browser: `sale` for a deposit, `verify` for a card.
@@ -75,12 +80,12 @@ const asking = new Map<string, Promise<PaymentQuestion>>()
  * that the player did, which explains a failure and proves none.
  */
 export const askPayment =
-  (kind: PaymentKind, transaction: Id, cancelled = false): AppThunk<Promise<PaymentQuestion>> =>
+  (kind: PaymentKind, transaction: Id, cancelled = false): AppThunk<Promise<AskResult>> =>
   (dispatch) => {
     const id = String(transaction)
-    const question = asking.get(id) ?? dispatch(askAlone(kind, transaction, cancelled))
-    asking.set(id, question)
-    return question.finally(() => asking.delete(id))
+    const result = asking.get(id) ?? dispatch(askAlone(kind, transaction, cancelled))
+    asking.set(id, result)
+    return result.finally(() => asking.delete(id))
   }
 
 /** The terminal's frame says that it is done. Believe only the stored act. */

@@ -1,7 +1,7 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit'
+import { freshTimeouts } from '@/api/freshReads'
 import { pausesApi } from '@/api/pauses'
 import { isOverFor } from '@/api/sessionEnded'
-import { untilIdle } from '@/api/thunk'
 import { actPrefix } from '@/config/storageKeys'
 import { holdLock, withLock } from '@/lib/locks'
 import { sleep } from '@/lib/sleep'
@@ -18,9 +18,8 @@ import { rereadBalance, selectBalanceId } from './rereadBalance'
 const lockOf = (id: string) => `lokalbingo.act.${id}`
 /** Other pages may be changing the same act. */
 const touchesOthers = isAnyOf(actAbandoned, actHidden, balanceAskedFor)
-const { userTimeouts } = pausesApi.endpoints
 const selectHasTimeouts = serverState.selector(
-  (state) => !userTimeouts.select(undefined)(state).isUninitialized,
+  (state) => !pausesApi.endpoints.userTimeouts.select()(state).isUninitialized,
 )
 /** A lock may come before the storage event of its holder. */
 const storageLagMs = 100
@@ -34,10 +33,10 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
  * answer is heard. Leaving the page asks first while an act of its own, or its terminal, is open.
  */
 export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
-  const held = new Map<string, () => void>()
+  const releases = new Map<string, () => void>()
   const watched = new Set<string>()
-  /** Acts this tab also waited for: show them here too. */
-  const toldHere = new Set<string>()
+  /** Show these here too, though another tab has. */
+  const awaitedHere = new Set<string>()
 
   const actOf = (id: string) => selectAct(store.getState(), id)
 
@@ -54,14 +53,8 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     if (willReadPauses || owner.userId !== player || !selectHasTimeouts(store.getState())) return
     willReadPauses = true
     await sleep(storageLagMs)
-    await untilIdle(() =>
-      store.dispatch(pausesApi.util.getRunningQueryThunk('userTimeouts', undefined)),
-    )
     willReadPauses = false
-    if (!isOverFor(owner, store.getState().session))
-      await store.dispatch(
-        userTimeouts.initiate(undefined, { subscribe: false, forceRefetch: true }),
-      )
+    if (!isOverFor(owner, store.getState().session)) await store.dispatch(freshTimeouts())
   }
 
   const take = (act: Act) => {
@@ -76,9 +69,9 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
   const hear = (act: Act) => {
     const { id } = act
     const known = actOf(id)
-    if (known && isOpen(known) && isSettled(act)) toldHere.add(id)
+    if (known && isOpen(known) && isSettled(act)) awaitedHere.add(id)
     take(
-      toldHere.has(id)
+      awaitedHere.has(id)
         ? { ...act, seen: known !== undefined && isSettled(known) && known.seen }
         : act,
     )
@@ -123,11 +116,11 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     const { page, acts, following } = selectActs(store.getState())
     const open = acts.filter(isOpen)
     const mine = new Set(open.filter((act) => act.page === page).map(({ id }) => id))
-    for (const id of mine) if (!held.has(id)) held.set(id, holdLock(lockOf(id)))
-    for (const [id, release] of held)
+    for (const id of mine) if (!releases.has(id)) releases.set(id, holdLock(lockOf(id)))
+    for (const [id, release] of releases)
       if (!mine.has(id)) {
         release()
-        held.delete(id)
+        releases.delete(id)
       }
     for (const act of open)
       if (act.page !== null && act.page !== page && !watched.has(act.id)) {

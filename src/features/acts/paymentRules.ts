@@ -1,7 +1,7 @@
 import { isHttpError, outcomeUnknown } from '@/api/errors'
 import type { SessionOwner } from '@/api/sessionEnded'
-import type { Outcome } from './actRules'
-import type { Payment } from './acts'
+import type { CallOutcome } from './actRules'
+import { unknownHall, type Payment } from './acts'
 
 export type PaymentOwner = 'mine' | 'another' | 'unknown'
 
@@ -10,7 +10,7 @@ export function paymentOwner(
   payment: Pick<Payment, 'hall' | 'player'> | undefined,
   { token, userId }: SessionOwner,
 ): PaymentOwner {
-  if (!payment || payment.hall === '') return 'unknown'
+  if (!payment || payment.hall === unknownHall) return 'unknown'
   return token !== null && payment.player === userId ? 'mine' : 'another'
 }
 
@@ -22,7 +22,7 @@ export function paymentAnswer(
   owner: PaymentOwner,
   isFirst: boolean,
   { data, error }: { data?: { ok: boolean } | undefined; error?: unknown },
-): Outcome['event'] | 'notAnswered' {
+): CallOutcome['event'] | 'notAnswered' {
   if (data?.ok === true) return 'done'
   if (!isHttpError(error)) return 'lost'
   const { status } = error

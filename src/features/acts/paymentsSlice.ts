@@ -3,8 +3,8 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { nextTick } from '@/lib/tick'
 import { rootReducer } from '@/store/rootReducer'
 import { readActs } from './actsStorage'
-import { happens, isCoveredBy, isKept, isReplacedBy, type Outcome } from './actRules'
-import type { Act, NewAct } from './acts'
+import { applyEvent, isCoveredBy, isKept, isReplacedBy, type CallOutcome } from './actRules'
+import { unknownHall, type Act, type NewAct } from './acts'
 import { isOpen, isSettled } from './transitions'
 
 export interface ActsState {
@@ -17,7 +17,7 @@ export interface ActsState {
 
 interface Answered {
   id: string
-  outcome: Outcome
+  outcome: CallOutcome
   /** The player has been told in the dialog. */
   seen?: boolean
 }
@@ -70,7 +70,7 @@ const slice = createSlice({
         },
       ),
       actAnswered: changing<Answered>((act, { outcome, seen = false }, known) => {
-        if (!happens(act, outcome)) return
+        if (!applyEvent(act, outcome)) return
         act.settledTick = isSettled(act) ? known.tick : null
         act.seen = seen && isSettled(act)
         act.page = null
@@ -78,17 +78,17 @@ const slice = createSlice({
       }),
       /** Tell the outcome even if the act was hidden before. */
       paymentAsked: changing<{ id: string; player: string }>((act, { player }, { page }) => {
-        if (happens(act, { event: 'asked' }))
+        if (applyEvent(act, { event: 'asked' }))
           Object.assign(act, { player, page, seen: false, settledTick: null })
       }),
       /** It can be asked about again. */
       paymentNotAnswered: changing<string>((act) => {
-        if (happens(act, { event: 'notAnswered' })) act.page = null
+        if (applyEvent(act, { event: 'notAnswered' })) act.page = null
       }),
       /** The page, dialog or frame that waited is gone. Ignore it if another page waits by now. */
       actAbandoned: changing<{ id: string; page: string | null }>((act, gone, { tick }) => {
         if (act.page !== gone.page) return 'unchanged'
-        const isGone = happens(act, { event: 'pageGone' })
+        const isGone = applyEvent(act, { event: 'pageGone' })
         act.page = null
         if (isGone && isSettled(act)) Object.assign(act, { seen: true, settledTick: tick })
         return undefined
@@ -99,7 +99,7 @@ const slice = createSlice({
       }),
       /** From the list of withdrawals under way. */
       withdrawalRemoved: changing<string>((act) => {
-        if (happens(act, { event: 'removed' })) act.seen = true
+        if (applyEvent(act, { event: 'removed' })) act.seen = true
       }),
       /** 'Prøv igjen' beside a balance: trust a read that starts now, though acts are unknown. */
       balanceAskedFor: create.preparedReducer(
@@ -114,8 +114,8 @@ const slice = createSlice({
         stamped<readonly Act[]>,
         (state, { payload, meta: { tick } }) => {
           for (const act of payload) {
-            const held = state.acts.findIndex(({ id }) => id === act.id)
-            const known = state.acts[held]
+            const index = state.acts.findIndex(({ id }) => id === act.id)
+            const known = state.acts[index]
             if (!known && act.kind === 'pause') {
               // A later pause, already here, may have replaced it.
               if (act.seen && act.state !== 'notShown') continue
@@ -125,11 +125,11 @@ const slice = createSlice({
             if (known && !isOpen(known) && isOpen(act) && act.sentAt <= known.sentAt) continue
             // Ticks are per page: settled here when heard.
             const settledTick = act.settledTick === null ? null : (known?.settledTick ?? tick)
-            state.acts.splice(held < 0 ? state.acts.length : held, 1, {
+            state.acts.splice(index < 0 ? state.acts.length : index, 1, {
               ...act,
               // The page that wrote it could not read these.
               ...(act.kind === 'deposit' &&
-                act.hall === '' &&
+                act.hall === unknownHall &&
                 known?.kind === 'deposit' && {
                   hall: known.hall,
                   hallName: known.hallName,

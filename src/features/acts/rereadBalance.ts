@@ -23,10 +23,10 @@ export const selectBalanceId = serverState.selector((state, hall: string) =>
 
 /** `after` is in milliseconds. Does nothing if the player is no longer logged in. */
 export const rereadBalance =
-  (bingoid: Id, after = 0, player?: SessionOwner): AppThunk<Promise<void>> =>
+  (bingoid: Id, after = 0, owner?: SessionOwner): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const owner = player ?? getState().session
-    const isOver = () => isOverFor(owner, getState().session)
+    const reader = owner ?? getState().session
+    const isOver = () => isOverFor(reader, getState().session)
     await sleep(after)
     if (!isOver())
       await untilIdle(() => dispatch(hallsApi.util.getRunningQueryThunk('balance', bingoid)))

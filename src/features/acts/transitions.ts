@@ -2,7 +2,7 @@ import type { Act, ActState, Pause, Deposit, Play, Purchase, Transfer } from './
 
 export type ActEvent =
   | ('asked' | 'done' | 'failed' | 'lost')
-  /** A 401, or the question was not sent. */
+  /** A 401, or the server was not asked. */
   | 'notAnswered'
   /** Set, but the halls do not show it yet. */
   | 'notShown'
@@ -19,7 +19,7 @@ type Table<State extends ActState> = Record<State, Partial<Record<ActEvent, Stat
 const answers = { done: 'done', failed: 'failed', lost: 'unknown' } as const
 
 /** The server is asked once. A payment whose page goes before that can still be asked about; after that it is unknown. */
-const question: Table<Deposit['state']> = {
+const payment: Table<Deposit['state']> = {
   inTerminal: { ...answers, asked: 'sent', pageGone: 'inTerminal' },
   sent: { ...answers, asked: 'sent', notAnswered: 'inTerminal', pageGone: 'unknown' },
   unknown: { ...answers, notAnswered: 'inTerminal' },
@@ -59,8 +59,8 @@ const play: Table<Play['state']> = {
 }
 
 const transitions = {
-  deposit: question,
-  card: question,
+  deposit: payment,
+  card: payment,
   withdrawal,
   buyTicket: purchase,
   topUp: purchase,

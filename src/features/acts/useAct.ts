@@ -5,7 +5,7 @@ import { useTimedMessage } from '@/forms/useTimedMessage'
 import { tryLock } from '@/lib/locks'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootReducer'
-import { isInScope, partOf, type ActScope, type Outcome } from './actRules'
+import { isInScope, partOf, type ActScope, type CallOutcome } from './actRules'
 import type { Act, Purchase, SentAct } from './acts'
 import { actAnswered, actSent } from './paymentsSlice'
 import { selectAct, selectMyActs } from './actsSelectors'
@@ -24,7 +24,7 @@ const isBeingSent = (acts: readonly Act[], scope: ActScope): boolean =>
 export const sendAct =
   (
     what: SentAct,
-    call: () => Promise<Outcome>,
+    call: () => Promise<CallOutcome>,
     {
       kinds = [what.kind],
       isSeen = () => false,
@@ -76,7 +76,7 @@ export function useAct(
 
   const send = (
     what: Omit<SentPurchase, 'hall' | 'part'>,
-    call: () => Promise<Outcome>,
+    call: () => Promise<CallOutcome>,
     failureShownMs = Infinity,
   ): Promise<void> =>
     press(() =>

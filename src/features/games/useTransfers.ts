@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
-import { isInScope, type Outcome } from '@/features/acts/actRules'
+import { isInScope, type CallOutcome } from '@/features/acts/actRules'
 import type { Act, Transfer } from '@/features/acts/acts'
 import { selectAct, selectMyActs } from '@/features/acts/actsSelectors'
 import { actAnswered } from '@/features/acts/paymentsSlice'
@@ -58,7 +58,7 @@ export function useTransfers({ BingoID: bingoid, BingoName: hallName }: Hall) {
         () => {
           setBefore(selectBalance(store.getState(), bingoid)?.balance ?? null)
           post()
-          return new Promise<Outcome>((resolve) => {
+          return new Promise<CallOutcome>((resolve) => {
             stopWaiting.current = () => resolve({ event: 'lost' })
             if (!isMounted.current) stopWaiting.current()
           })

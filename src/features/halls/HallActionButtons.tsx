@@ -54,7 +54,7 @@ function MoneyButton({
   )
 }
 
-const moneyActs = [
+const moneyActions = [
   { name: 'Innskudd', opens: 'deposit' },
   { name: 'Kjøp billett', opens: 'buyTicket' },
 ] as const
@@ -65,7 +65,7 @@ export function MoneyButtons({
   why,
   balance,
 }: ActsProps & { balance: BalanceView }) {
-  return moneyActs.map(({ name, opens }) => (
+  return moneyActions.map(({ name, opens }) => (
     <MoneyButton
       key={name}
       name={name}
@@ -168,7 +168,7 @@ const Icon = iconsOf({
   ],
 })
 
-const quietActs = [
+const quietActions = [
   { name: 'Mine billetter', opens: 'myTickets' },
   { name: 'Transaksjoner', opens: 'transactions' },
   { name: 'Uttak', opens: 'withdrawal' },
@@ -180,7 +180,7 @@ function QuietButton({
   state,
   dialog,
   why,
-}: ActProps<(typeof quietActs | typeof moneyActs)[number]['name']>) {
+}: ActProps<(typeof quietActions | typeof moneyActions)[number]['name']>) {
   const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
   // Keep its place until the balance is known.
@@ -201,7 +201,7 @@ function QuietButton({
 }
 
 /** `withMoney`: a pause or a card error has closed the money acts, which then stand here. */
-export const QuietActs = ({
+export const QuietActions = ({
   hallId,
   actions,
   why,
@@ -214,7 +214,7 @@ export const QuietActs = ({
         Bingoside
       </Link>
     )}
-    {[...quietActs, ...(withMoney ? moneyActs : [])].map(({ name, opens }) => (
+    {[...quietActions, ...(withMoney ? moneyActions : [])].map(({ name, opens }) => (
       <QuietButton
         key={name}
         name={name}

@@ -4,7 +4,7 @@ import type { Hall } from '@/api/halls'
 import { addressText, longNameClass } from '@/lib/text'
 import { HallMark } from '@/ui/HallMark'
 import { Icon } from '@/ui/Icon'
-import { gamesShown, GameTiles, MoneyButtons, QuietActs } from './HallActionButtons'
+import { gamesShown, GameTiles, MoneyButtons, QuietActions } from './HallActionButtons'
 import type { HallMessagesShown } from './HallCardProvider'
 import { HallBalance, type BalanceReads } from './HallBalance'
 import { pauseText } from './hallPause'
@@ -59,7 +59,7 @@ export function HallCardView({
         </div>
       )}
       {paused === null && messages.information}
-      <QuietActs {...acts} withMoney={isHeld} />
+      <QuietActions {...acts} withMoney={isHeld} />
     </>
   )
 

@@ -4,7 +4,8 @@ import { messageFor } from '@/api/errors'
 import { useMyHallsQuery, type Hall } from '@/api/halls'
 import { useUserTimeoutsQuery } from '@/api/pauses'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
-import { selectMyActs, selectPausesSet } from '@/features/acts/actsSelectors'
+import { selectMyActs } from '@/features/acts/actsSelectors'
+import { selectPauseRows } from '@/features/acts/pauseRows'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
@@ -16,7 +17,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
 import type { HallPause } from './hallPause'
 import { manyHalls, offersPause } from './hallRules'
-import { allNow, pausedEverywhere, pauseLength, pausesNow } from './pausesNow'
+import { allNow, pauseForAllUntil, pauseLength, pausesNow } from './pausesNow'
 import { useMyHalls } from './useMyHalls'
 import { usePauseOf } from './usePauseOf'
 import '@/styles/user.scss'
@@ -26,15 +27,10 @@ const anew = { refetchOnMountOrArgChange: true }
 function usePausesNow() {
   const halls = useMyHallsQuery(undefined, anew)
   const timeouts = useUserTimeoutsQuery(undefined, { ...anew, refetchOnFocus: true })
-  const set = useAppSelector(selectPausesSet)
   const acts = useAppSelector(selectMyActs).filter((act) => act.kind === 'pause')
   const today = useToday()
-  const now = pausesNow(
-    halls.data?.rows ?? [],
-    [...(timeouts.data?.rows ?? []), ...set],
-    pausedEverywhere(acts, today),
-    today,
-  )
+  const rows = useAppSelector(selectPauseRows)
+  const now = pausesNow(halls.data?.rows ?? [], rows, pauseForAllUntil(acts, today), today)
   const isOpen = acts.some(
     ({ state, until }) => (state === 'sent' || state === 'unknown') && until >= today,
   )

@@ -1,6 +1,7 @@
 import { blockedUntil } from '@/api/blockedUntil'
 import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
+import { allHalls } from '@/features/acts/acts'
 import { formatDate, type LocalDate } from '@/lib/dates'
 
 /** Only 'none' lets money move: while pauses load, acts wait too. */
@@ -23,7 +24,7 @@ export function hallPause(
   isLoading = false,
 ): HallPause {
   const dates = rows
-    .filter(({ hallId }) => hallId === '' || String(hallId) === String(BingoID))
+    .filter(({ hallId }) => hallId === allHalls || String(hallId) === String(BingoID))
     .map(({ blockDate }) => blockDate)
   if (dates.includes(null)) return { state: 'paused', until: null }
   const last = dates

@@ -133,18 +133,18 @@ const show = (shown: boolean, disabled = false): Visibility => {
 }
 
 /** 'Fyll på' is on a ticket; 'Spill' stands for every game. */
-export type HallAct = 'Innskudd' | 'Uttak' | 'Kjøp billett' | 'Fyll på' | 'Spill'
+export type GuardedAction = 'Innskudd' | 'Uttak' | 'Kjøp billett' | 'Fyll på' | 'Spill'
 
-export type ActHold =
+export type BlockReason =
   | Exclude<HallPause, { state: 'none' }>
   | { state: 'informationDue' }
   | { state: 'noBalance'; text: string }
 
 /** Why the act is not allowed now, on the card and in an open dialog; null if it is. */
-export function holdOf(
-  act: HallAct,
+export function blockReason(
+  act: GuardedAction,
   { pause, balance, forceAML }: Pick<HallSituation, 'pause' | 'balance' | 'forceAML'>,
-): ActHold | null {
+): BlockReason | null {
   if (forceAML) return { state: 'informationDue' }
   if (pause.state !== 'none') return pause
   const needsBalance = act === 'Uttak' || act === 'Kjøp billett'
@@ -154,7 +154,7 @@ export function holdOf(
 }
 
 /** Null while pauses load. */
-export function holdText(hold: ActHold): string | null {
+export function blockText(hold: BlockReason): string | null {
   if (hold.state === 'informationDue') return 'Kundeopplysningene dine må oppdateres.'
   return hold.state === 'noBalance' ? hold.text : pauseText(hold)
 }
@@ -172,7 +172,7 @@ export const offersTickets = ({ noBankID }: Pick<HallSituation, 'noBankID'>): bo
 /** The only place that decides which buttons a hall has (behaviour.md, 'Hall card'). */
 export function hallActions(situation: HallSituation): HallActions {
   const { hall, balance, pause, noBankID, onHallPage } = situation
-  const isHeld = (act: HallAct) => holdOf(act, situation) !== null
+  const isHeld = (act: GuardedAction) => blockReason(act, situation) !== null
   const isPaused = pause.state === 'paused'
   const isAsking = pause.state === 'loading'
   const mayPlay = pause.state === 'none' || isAsking

@@ -1,18 +1,16 @@
 import { hallUsedPrefix } from '@/config/storageKeys'
-import type { Act } from '@/features/acts/acts'
-import type { selectActs } from '@/features/acts/actsSelectors'
+import { unknownHall, type Act } from '@/features/acts/acts'
+import type { ActsState } from '@/features/acts/paymentsSlice'
 import { deviceStorage } from '@/lib/observable'
 
 type HallUse = Pick<Act, 'player' | 'hall'>
 
 /** A successful deposit or ticket purchase, or a game opened by this page. */
 function isUse({ kind, player, hall, state, page }: Act, thisPage: string): boolean {
-  if (player === '' || hall === '') return false
+  if (player === '' || hall === unknownHall) return false
   if (kind === 'deposit' || kind === 'buyTicket') return state === 'done'
   return (kind === 'play' || kind === 'remoteStart') && page === thisPage
 }
-
-type ActsState = ReturnType<typeof selectActs>
 
 /** The newest use that was not there before. */
 export function newHallUse({ acts, page }: ActsState, before: ActsState): HallUse | undefined {

@@ -6,7 +6,7 @@ import { addDays } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { hallPause, type HallPause } from './hallPause'
 
-export type Holding = Extract<HallPause, { state: 'paused' | 'blocked' }>
+export type ActivePause = Extract<HallPause, { state: 'paused' | 'blocked' }>
 
 /** Id of the line for all halls. */
 export const allNow = 'all'
@@ -14,13 +14,13 @@ export const allNow = 'all'
 export interface PauseNow {
   id: string
   where: string
-  pause: Holding
+  pause: ActivePause
 }
 
 type Row = Pick<UserTimeout, 'hallId' | 'blockDate'>
 
 /** Last day of a pause for all halls that the acts know of; null if none. */
-export const pausedEverywhere = (
+export const pauseForAllUntil = (
   acts: readonly Pick<Pause, 'hall' | 'state' | 'until' | 'held'>[],
   today: LocalDate,
 ): LocalDate | null => {
@@ -71,7 +71,7 @@ export function pausesNow(
   ]
 }
 
-export function pauseLength(pause: Holding): string {
+export function pauseLength(pause: ActivePause): string {
   if (pause.state === 'paused' && pause.until !== null)
     return `til og med ${formatDate(pause.until)}`
   if (pause.state === 'blocked' && pause.days !== null)

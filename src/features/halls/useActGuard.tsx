@@ -3,13 +3,13 @@ import { paths } from '@/config/paths'
 import type { ActGuard } from '@/dialogs/ConfirmAct'
 import { DialogLink } from '@/dialogs/DialogLink'
 import { Alert } from '@/ui/Alert'
-import { holdText, type HallAct } from './hallRules'
-import { useActHold } from './useActHold'
+import { blockText, type GuardedAction } from './hallRules'
+import { useBlockReason } from './useBlockReason'
 
 /** Blocks an act by the same rule as the hall card. */
-export function useActGuard(hall: Hall, act: HallAct): ActGuard {
-  const [hold, mayAct] = useActHold(hall, act)
-  const text = hold && holdText(hold)
+export function useActGuard(hall: Hall, act: GuardedAction): ActGuard {
+  const [hold, mayAct] = useBlockReason(hall, act)
+  const text = hold && blockText(hold)
   const isDue = hold?.state === 'informationDue'
   return {
     isBlocked: hold !== null,

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import { useUserTimeoutsQuery } from '@/api/pauses'
 import { limits } from '@/config/limits'
-import { selectPausesSet } from '@/features/acts/actsSelectors'
+import { selectPauseRows } from '@/features/acts/pauseRows'
 import { useAppSelector } from '@/store/hooks'
 import { useToday } from '@/ui/useToday'
 import { hallPause, type HallPause } from './hallPause'
@@ -21,10 +21,8 @@ export function usePauseOf(): PauseOf {
     const timer = setTimeout(() => setWaited(true), limits.timeoutsFallback)
     return () => clearTimeout(timer)
   }, [])
-  const set = useAppSelector(selectPausesSet)
-  const known = data?.rows
-  const rows = useMemo(() => [...(known ?? []), ...set], [known, set])
-  const isLoading = known === undefined && !waited
+  const rows = useAppSelector(selectPauseRows)
+  const isLoading = data === undefined && !waited
   const today = useToday(rows.length > 0)
   return useCallback((hall) => hallPause(rows, hall, today, isLoading), [rows, today, isLoading])
 }

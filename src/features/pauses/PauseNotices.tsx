@@ -1,17 +1,17 @@
-import { useEffect } from 'react'
-import { closeDialog, selectClosedBy, selectDialog } from '@/dialogs/dialogSlice'
+import { useEffect, useEffectEvent } from 'react'
+import { closeDialog, selectCloseReason, selectDialog } from '@/dialogs/dialogSlice'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import type { Pause } from '@/features/acts/acts'
 import { CopyFacts } from '@/features/acts/CopyFacts'
 import { actHidden } from '@/features/acts/paymentsSlice'
-import { useActsToTell } from '@/features/acts/useActsToTell'
+import { useUnseenActs } from '@/features/acts/useUnseenActs'
 import { Alert } from '@/ui/Alert'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { confirmPauses, selectPauseActs } from './pauseActs'
 import { PauseOutcome } from './PauseOutcome'
-import { isShownIn, isUnsettled } from './pauseRules'
+import { isShownIn, isPending } from './pauseRules'
 import { usePauseMessage } from './usePauses'
 
 const noticeOf = ({ id, together, until }: Pause) => (together === true ? until : id)
@@ -20,15 +20,15 @@ const noticeOf = ({ id, together, until }: Pause) => (together === true ? until 
 export function PauseNotices() {
   const dialog = useAppSelector(selectDialog)
   const all = useAppSelector(selectPauseActs)
-  const { steady, toTell: acts } = useActsToTell(all)
+  const { steady, unseen } = useUnseenActs(all)
   const dispatch = useAppDispatch()
-  const closedBy = useAppSelector(selectClosedBy)
+  const closeReason = useAppSelector(selectCloseReason)
   const refOf = useRevealNotice((closed) => {
-    if (closedBy !== undefined) return closedBy
-    const left = acts.findLast((act) => isShownIn(closed, act) && isUnsettled(act))
+    if (closeReason !== undefined) return closeReason
+    const left = unseen.findLast((act) => isShownIn(closed, act) && isPending(act))
     return left && noticeOf(left)
   })
-  const notices = new Set(acts.filter((act) => !isShownIn(dialog, act)).map(noticeOf))
+  const notices = new Set(unseen.filter((act) => !isShownIn(dialog, act)).map(noticeOf))
   return (
     <>
       {[...notices].map((notice) => (
@@ -36,8 +36,8 @@ export function PauseNotices() {
           <PauseNotice acts={steady.filter((act) => noticeOf(act) === notice)} />
         </div>
       ))}
-      {closedBy !== undefined && (
-        <div className="outcome" tabIndex={-1} ref={refOf(closedBy)}>
+      {closeReason !== undefined && (
+        <div className="outcome" tabIndex={-1} ref={refOf(closeReason)}>
           <Alert
             heading="Ingen pause er satt"
             actions={
@@ -57,13 +57,12 @@ function PauseNotice({ acts }: { acts: readonly Pause[] }) {
   const { message, run, retry, busy } = usePauseMessage(acts)
   const [act] = acts
   const openLines = useDialogOpener({ name: 'shortPause', ...(act && { until: act.until }) })
-  const unconfirmed = acts
-    .filter((one) => one.state !== 'sent' && isUnsettled(one))
-    .map(({ id }) => id)
-    .join(' ')
+  const unconfirmed = acts.filter((one) => one.state !== 'sent' && isPending(one))
+  const confirm = useEffectEvent(() => run(() => dispatch(confirmPauses(unconfirmed))))
+  const { length: count } = unconfirmed
   useEffect(() => {
-    if (unconfirmed !== '') void run(() => dispatch(confirmPauses(unconfirmed.split(' '))))
-  }, [dispatch, run, unconfirmed])
+    if (count > 0) void confirm()
+  }, [count])
   if (!message) return null
   return (
     <PauseOutcome
@@ -76,7 +75,7 @@ function PauseNotice({ acts }: { acts: readonly Pause[] }) {
                 Se hallene
               </Button>
             )}
-            {act?.together !== true && unconfirmed !== '' && (
+            {act?.together !== true && count > 0 && (
               <Button busy={busy} onClick={retry}>
                 Prøv igjen
               </Button>

@@ -8,7 +8,7 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { HelpLine } from '@/ui/HelpLineLink'
 import { Outcome, OutcomeActions } from '@/ui/Outcome'
-import { isUnsettled } from './pauseRules'
+import { isPending } from './pauseRules'
 import { whyText, type PauseMessage } from './pauseTexts'
 import { ShortPauseLines } from './ShortPauseLines'
 import { usePauseMessage, type PauseDialogState } from './usePauses'
@@ -62,7 +62,7 @@ export function PauseShell({
   const dispatch = useAppDispatch()
   const { message, retry, busy } = usePauseMessage(acts)
   useEffect(() => {
-    for (const act of acts) if (!act.seen && !isUnsettled(act)) dispatch(actHidden(act.id))
+    for (const act of acts) if (!act.seen && !isPending(act)) dispatch(actHidden(act.id))
   })
   const [act] = acts
   const isTogether = act?.together === true
@@ -82,9 +82,10 @@ export function PauseShell({
         {children}
       </DialogShell>
     )
-  const isSet = message.heading !== undefined
-  const isUnconfirmed = !isSet && (busy || message.variant === 'danger')
-  const canRetry = isUnconfirmed || message.variant === 'warning'
+  const { variant } = message
+  const isActive = variant === 'success' || variant === 'warning'
+  const isUnconfirmed = variant === 'danger' || (variant === 'info' && busy)
+  const canRetry = isUnconfirmed || variant === 'warning'
   const footer = (
     <>
       {isUnconfirmed && (
@@ -93,15 +94,15 @@ export function PauseShell({
         </Button>
       )}
       {canRetry && (
-        <Button key="again" variant={isSet ? 'quiet' : 'primary'} busy={busy} onClick={retry}>
+        <Button key="again" variant={isActive ? 'quiet' : 'primary'} busy={busy} onClick={retry}>
           Prøv igjen
         </Button>
       )}
-      {isSet && <OutcomeActions onDone={() => dispatch(closeDialog())} />}
+      {isActive && <OutcomeActions onDone={() => dispatch(closeDialog())} />}
     </>
   )
   return (
-    <DialogShell {...form} footer={isSet || canRetry ? footer : undefined}>
+    <DialogShell {...form} footer={isActive || canRetry ? footer : undefined}>
       <div ref={takeFocus} tabIndex={-1}>
         <PauseOutcome inDialog message={message} />
       </div>

@@ -3,20 +3,17 @@ import type { Hall } from '@/api/halls'
 import type { UserTimeout } from '@/api/pauses'
 import { limits } from '@/config/limits'
 import type { Dialog } from '@/dialogs/dialogSlice'
-import type { Pause } from '@/features/acts/acts'
+import { allHalls, type Pause } from '@/features/acts/acts'
 import { addDays, addMonths, endOfMonth } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { readServerDate } from '@/lib/serverDates'
-
-/** Instead of a hall's id: the pause for all halls, set by one call. */
-export const allHalls = ''
 
 /** The server has said OK, or its data show it. */
 export const isSet = ({ state }: Pick<Pause, 'state'>): boolean =>
   state === 'done' || state === 'notShown'
 
-/** Not confirmed yet, and not hidden by the player. */
-export const isUnsettled = (act: Pause): boolean =>
+/** On its way, or not shown by the halls yet, and not hidden by the player. */
+export const isPending = (act: Pause): boolean =>
   !act.seen && ['sent', 'unknown', 'notShown'].includes(act.state)
 
 /** Whether this dialog asks for the pause. */
@@ -85,15 +82,15 @@ const endsIn = ({ BingoID }: Pick<Hall, 'BingoID'>, rows: readonly UserTimeout[]
     .map(({ blockDate }) => blockDate ?? '')
     .toSorted()
 
-/** A pause that makes a call needless. `held`: its last day, null if unknown. */
-export function heldAlready(
+/** A pause that makes a call needless. `until`: its last day, null if unknown. */
+export function coveringPause(
   hall: Pick<Hall, 'BingoID'>,
   rows: readonly UserTimeout[],
-  until: LocalDate,
-): { held: LocalDate | null } | null {
+  least: LocalDate,
+): { until: LocalDate | null } | null {
   const ends = endsIn(hall, rows)
-  const held = ends.findLast((end) => end >= until) ?? null
-  return held !== null || ends.includes('') ? { held } : null
+  const until = ends.findLast((end) => end >= least) ?? null
+  return until !== null || ends.includes('') ? { until } : null
 }
 
 /**
@@ -107,7 +104,7 @@ export function confirmedPause(
 ): { until: LocalDate | null } | null {
   const ends = halls.flatMap((hall) => {
     const isLong = (hall.DaysBlocked ?? 0) >= limits.longPauseDays
-    return heldAlready(hall, rows, until)?.held ?? (isLong ? '' : [])
+    return coveringPause(hall, rows, until)?.until ?? (isLong ? '' : [])
   })
   const [earliest] = ends.toSorted()
   return earliest === undefined || ends.length < halls.length ? null : { until: earliest || null }

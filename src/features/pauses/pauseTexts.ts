@@ -1,10 +1,10 @@
 import { messageFor } from '@/api/errors'
 import type { Hall } from '@/api/halls'
 import type { Rows } from '@/api/readers'
-import type { Pause } from '@/features/acts/acts'
+import { allHalls, type Pause } from '@/features/acts/acts'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import type { AlertVariant } from '@/ui/Alert'
-import { allHalls, isOf, isSet } from './pauseRules'
+import { isOf, isSet } from './pauseRules'
 
 export interface PauseMessage {
   /** 'info': waiting. 'success': set. 'warning': set, but the halls do not show it. 'danger': not confirmed. */
@@ -31,15 +31,15 @@ const active = 'Spillepause er nå aktivert'
 export function pauseMessage(acts: readonly Pause[], halls?: PlayersHalls): PauseMessage | null {
   const [act] = acts
   if (!act) return null
-  const about = aboutText(act)
+  const about = pauseAbout(act)
   if (acts.some(({ state }) => state === 'sent')) {
     const texts = ['Spillepausen blir satt. Vi sier fra når den er bekreftet.', about]
     return { variant: 'info', texts }
   }
   if (act.together) return messageOfMany(acts, act.until, about, halls)
-  if (act.state === 'done') return { variant: 'success', heading: active, texts: [heldText(act)] }
+  if (act.state === 'done') return { variant: 'success', heading: active, texts: [extentText(act)] }
   if (isSet(act)) {
-    const texts = [heldText(act), 'Hallene dine viser den ikke ennå.']
+    const texts = [extentText(act), 'Hallene dine viser den ikke ennå.']
     return { variant: 'warning', heading: active, texts, needsHelp: true }
   }
   if (act.state === 'failed')
@@ -89,13 +89,13 @@ function messageOfMany(
   return { variant: 'success', heading: active, texts: [text] }
 }
 
-function aboutText({ together, hall, hallName, until }: Pause): string {
+function pauseAbout({ together, hall, hallName, until }: Pause): string {
   if (hall === allHalls) return 'Det gjelder spillepausen for alle haller.'
   const what = together ? 'pausen' : `spillepausen hos ${hallName}`
   return `Det gjelder ${what} til og med ${formatDate(until)}.`
 }
 
-function heldText({ hall, hallName, held }: Pause): string {
+function extentText({ hall, hallName, held }: Pause): string {
   const where = hall === allHalls ? 'alle hallene dine' : `hos ${hallName}`
   const otherwise = hall === allHalls ? 'i minst 12 måneder' : 'uten kjent sluttdato'
   return `Den gjelder ${where} ${held ? `til og med ${formatDate(held)}` : otherwise}.`

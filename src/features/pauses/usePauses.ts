@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useMyHallsQuery } from '@/api/halls'
 import type { Dialog } from '@/dialogs/dialogSlice'
-import type { Pause } from '@/features/acts/acts'
+import { allHalls, type Pause } from '@/features/acts/acts'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import type { LocalDate } from '@/lib/dates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootReducer'
 import { useToday } from '@/ui/useToday'
 import { confirmPauses, pauseTogether, selectPauseActs } from './pauseActs'
-import { allHalls, isShownIn } from './pauseRules'
+import { isShownIn } from './pauseRules'
 import { pauseMessage } from './pauseTexts'
 
 export function usePauseMessage(acts: readonly Pause[]) {
@@ -16,9 +16,7 @@ export function usePauseMessage(acts: readonly Pause[]) {
   const { press, run, busy } = useSubmitLock()
   const [act] = acts
   const { data: halls } = useMyHallsQuery(undefined, { skip: act?.together !== true })
-  const again = act?.together
-    ? pauseTogether(act.until, true)
-    : confirmPauses(acts.map(({ id }) => id))
+  const again = act?.together ? pauseTogether(act.until, true) : confirmPauses(acts)
   return {
     message: pauseMessage(acts, halls),
     busy,
@@ -34,7 +32,7 @@ export function usePauseDialog(dialog: Dialog, day?: LocalDate) {
   const today = useToday()
   const all = useAppSelector(selectPauseActs)
   const mine = all.filter((act) => isShownIn(dialog, act))
-  const [{ until, isAsked }, setPause] = useState(() => ({
+  const [{ until, isAsked }, setChosen] = useState(() => ({
     until: day ?? mine.findLast(({ seen, state }) => !seen && state !== 'done')?.until ?? null,
     isAsked: true,
   }))
@@ -48,11 +46,11 @@ export function usePauseDialog(dialog: Dialog, day?: LocalDate) {
       (act) => act.state === 'sent' && (act.hall === hallId || isShownIn(dialog, act)),
     ),
     /** Null brings back the empty form. */
-    choose: (last: LocalDate | null) => setPause({ until: last, isAsked: false }),
-    ask: (last: LocalDate, set: AppThunk<Promise<void>>) =>
+    choose: (last: LocalDate | null) => setChosen({ until: last, isAsked: false }),
+    ask: (last: LocalDate, send: AppThunk<Promise<void>>) =>
       press(async () => {
-        setPause({ until: last, isAsked: true })
-        await dispatch(set)
+        setChosen({ until: last, isAsked: true })
+        await dispatch(send)
       }),
   }
 }

@@ -5,7 +5,7 @@ import {
   askPayment,
   paymentOutcome,
   type PaymentKind,
-  type PaymentQuestion,
+  type AskResult,
 } from '@/features/acts/askPayment'
 import type { Payment } from '@/features/acts/acts'
 import { paymentOwner } from '@/features/acts/paymentRules'
@@ -97,7 +97,7 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
   const owner = paymentOwner(entry, session)
   const known = paymentOutcome(entry)
   const kind = entry?.kind ?? asked
-  const [question, setQuestion] = useState<PaymentQuestion | null>(null)
+  const [question, setQuestion] = useState<AskResult | null>(null)
   const [askedWith, setAskedWith] = useState(token)
   const isAnswered = question === 'answered'
   if (question !== null && !isAnswered && token !== null && token !== askedWith) {

@@ -23,9 +23,9 @@ export interface ActiveSession extends SessionFlags {
 
 type EndReason = ReturnType<typeof sessionEnded>['payload']['reason']
 
-export type ToldEnd = Extract<EndReason, 'expired' | 'unauthorized'>
+export type EndNotice = Extract<EndReason, 'expired' | 'unauthorized'>
 
-export const isToldEnd = (reason: unknown): reason is ToldEnd =>
+export const isEndNotice = (reason: unknown): reason is EndNotice =>
   reason === 'expired' || reason === 'unauthorized'
 
 export interface SessionState extends Omit<ActiveSession, 'token'> {
@@ -37,7 +37,7 @@ export interface SessionState extends Omit<ActiveSession, 'token'> {
   /** Null once the app has redirected the player. */
   endedBy: EndReason | null
   /** Shown until dismissed or the next login. */
-  notice: ToldEnd | null
+  notice: EndNotice | null
 }
 
 const loggedOut = {
@@ -89,7 +89,7 @@ function reducer(state = initialSession, action: UnknownAction): SessionState {
   }
   if (sessionEnded.match(action)) {
     const { reason } = action.payload
-    return { ...initialSession, endedBy: reason, notice: isToldEnd(reason) ? reason : null }
+    return { ...initialSession, endedBy: reason, notice: isEndNotice(reason) ? reason : null }
   }
   if (sessionEndFollowed.match(action)) return changed(state, { endedBy: null })
   if (noticeDismissed.match(action)) return changed(state, { notice: null })

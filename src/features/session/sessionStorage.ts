@@ -4,10 +4,10 @@ import { isRecord, parseJson } from '@/lib/json'
 import type { SafeStorage } from '@/lib/safeStorage'
 import {
   initialSession,
-  isToldEnd,
+  isEndNotice,
   type ActiveSession,
   type SessionState,
-  type ToldEnd,
+  type EndNotice,
 } from './sessionSlice'
 
 function parse(text: string | null): Record<string, unknown> {
@@ -37,9 +37,9 @@ const readVisitorFilter = ({ ownerFilter, endedBy: _, ...rest }: Record<string, 
   Object.keys(rest).length === 0 ? readFilter(ownerFilter) : null
 
 /** Why the stored session ended; null after a log-out. */
-export function readEnd(local: SafeStorage): ToldEnd | null {
+export function readEnd(local: SafeStorage): EndNotice | null {
   const { endedBy } = parse(local.get(sessionKey))
-  return isToldEnd(endedBy) ? endedBy : null
+  return isEndNotice(endedBy) ? endedBy : null
 }
 
 /** The player can edit storage: start logged out if it is malformed. */

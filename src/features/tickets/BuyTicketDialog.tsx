@@ -4,7 +4,7 @@ import type { Hall } from '@/api/halls'
 import { useBuyTicketMutation } from '@/api/tickets'
 import { limits, ticketGames } from '@/config/limits'
 import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
-import type { Outcome } from '@/features/acts/actRules'
+import type { CallOutcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
 import { doneText } from '@/features/acts/actTexts'
 import { MoneyDialog } from '@/features/acts/MoneyDialog'
@@ -35,7 +35,7 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
     const wanted = ticketAmount(values.amount)
     if (wanted === null || !guard.mayAct()) return undefined
     const what = { kind: 'buyTicket', hallName: hall.BingoName, amount: wanted } as const
-    const call = async (): Promise<Outcome> => {
+    const call = async (): Promise<CallOutcome> => {
       const { data, error } = await buyTicket({
         bingoId: hall.BingoID,
         systemId: Number(values.game),

@@ -1,6 +1,6 @@
 import type { Ticket, TicketRefusal } from '@/api/tickets'
 import { limits } from '@/config/limits'
-import { failedOutcome, type Outcome } from '@/features/acts/actRules'
+import { failedOutcome, type CallOutcome } from '@/features/acts/actRules'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
 
 const checkTicketAmount = (text: string): AmountCheck =>
@@ -21,7 +21,10 @@ const invalidText = 'Skriv et beløp i hele kroner, minst 1.'
 export const ticketAmountError = (text: string): string | null =>
   amountError(checkTicketAmount(text), { invalid: invalidText, tooMuch: invalidText })
 
-export function failedTicketOutcome(refusal: TicketRefusal | undefined, error: unknown): Outcome {
+export function failedTicketOutcome(
+  refusal: TicketRefusal | undefined,
+  error: unknown,
+): CallOutcome {
   return refusal ? { event: 'failed', said: refusal.errorText } : failedOutcome(error)
 }
 

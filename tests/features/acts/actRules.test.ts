@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freshness, happens, isOutdated } from '@/features/acts/actRules'
+import { freshness, applyEvent, isOutdated } from '@/features/acts/actRules'
 import { actAnswered, actSent, paymentsSlice, actsHeard } from '@/features/acts/paymentsSlice'
 import { actOf, type Known } from '../../setup/acts'
 
@@ -39,11 +39,11 @@ test.each<[string, Known, number]>([
 
 test('what an answer tells is learnt, and why a pause was not set before is forgotten', () => {
   const ticket = actOf({ kind: 'buyTicket' })
-  expect(happens(ticket, { event: 'done', ticketNr: '7' })).toBe(true)
+  expect(applyEvent(ticket, { event: 'done', ticketNr: '7' })).toBe(true)
   expect(ticket).toMatchObject({ state: 'done', ticketNr: '7', lost: false })
-  expect(happens(ticket, { event: 'lost' })).toBe(false)
+  expect(applyEvent(ticket, { event: 'lost' })).toBe(false)
   const pause = actOf({ kind: 'pause', state: 'unknown', why: 'call', status: 400, said: 'Nei.' })
-  happens(pause, { event: 'done', held: '2999-01-02' })
+  applyEvent(pause, { event: 'done', held: '2999-01-02' })
   expect(pause).toMatchObject({ state: 'done', held: '2999-01-02' })
   for (const fact of ['why', 'status', 'said']) expect(pause).not.toHaveProperty(fact)
 })

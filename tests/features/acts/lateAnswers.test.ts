@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '@/features/acts/actRules'
+import type { CallOutcome } from '@/features/acts/actRules'
 import type { ActState, NewAct } from '@/features/acts/acts'
 import { startTabs } from '../../setup/tabs'
 
@@ -15,7 +15,7 @@ const acts = {
 describe.each(['unanswered', 'unknown'])(
   'an act that another tab has removed while it was %s',
   (was) => {
-    test.each<[keyof typeof acts, Outcome['event'], ActState]>([
+    test.each<[keyof typeof acts, CallOutcome['event'], ActState]>([
       ['withdrawal', 'done', 'done'],
       ['withdrawal', 'failed', 'failed'],
       ['withdrawal', 'lost', 'unknown'],

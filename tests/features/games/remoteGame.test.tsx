@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
-import type { Outcome } from '@/features/acts/actRules'
+import type { CallOutcome } from '@/features/acts/actRules'
 import { selectMyActs } from '@/features/acts/actsSelectors'
 import { actAnswered, actsHeard } from '@/features/acts/paymentsSlice'
 import { readActs } from '@/features/acts/actsStorage'
@@ -264,7 +264,7 @@ describe('Goal Mania', () => {
         store.dispatch(actAnswered({ id: start.id, outcome: { event: 'done' } })),
       )
     })
-    const end = vi.fn<() => Promise<Outcome>>().mockResolvedValue({ event: 'lost' })
+    const end = vi.fn<() => Promise<CallOutcome>>().mockResolvedValue({ event: 'lost' })
     const what = { kind: 'remoteEnd', hall: '101', hallName: '', amount: null } as const
     void store.dispatch(sendAct(what, end, { kinds: transferKinds }))
     await waitFor(() => expect(end).toHaveBeenCalledOnce())

@@ -4,15 +4,15 @@ import {
   balanceView,
   closedGamesText,
   hallActions,
-  holdOf,
-  holdText,
+  blockReason,
+  blockText,
   isOpenNow,
   loudAction,
   matchesFilter,
   type BalanceReading,
-  type ActHold,
+  type BlockReason,
   type GameState,
-  type HallAct,
+  type GuardedAction,
   type HallAction,
   type HallFields,
   type HallSituation,
@@ -190,17 +190,25 @@ test.each<[name: string, given: Given, changes: Expected]>([
 })
 
 describe('what holds an act back, on the card and in its open dialog', () => {
-  const everyAct: readonly HallAct[] = ['Innskudd', 'Uttak', 'Kjøp billett', 'Fyll på', 'Spill']
-  const ofBalance: readonly HallAct[] = ['Uttak', 'Kjøp billett']
-  const due: ActHold = { state: 'informationDue' }
-  const blocked: ActHold = { state: 'blocked', days: 3 }
-  const noBalance = (text: string): ActHold => ({ state: 'noBalance', text })
+  const everyAct: readonly GuardedAction[] = [
+    'Innskudd',
+    'Uttak',
+    'Kjøp billett',
+    'Fyll på',
+    'Spill',
+  ]
+  const ofBalance: readonly GuardedAction[] = ['Uttak', 'Kjøp billett']
+  const due: BlockReason = { state: 'informationDue' }
+  const blocked: BlockReason = { state: 'blocked', days: 3 }
+  const noBalance = (text: string): BlockReason => ({ state: 'noBalance', text })
   const isDue = 'Kundeopplysningene dine må oppdateres.'
   const isPaused = 'Du har aktivert spillepause på denne bingohallen.'
   const isPausedUntil = `${isPaused} Den varer til og med 31.12.2026.`
   const error = 'Kortfeil - kontakt betjening'
   const none = 'Saldoen er ikke tilgjengelig'
-  test.each<[string, Given, held: readonly HallAct[], by: ActHold | null, says: string | null]>([
+  test.each<
+    [string, Given, held: readonly GuardedAction[], by: BlockReason | null, says: string | null]
+  >([
     ['nothing', {}, [], null, null],
     ['a balance of 0', { reading: answeredZero }, [], null, null],
     ['a balance that is not fresh', { reading: stale }, [], null, null],
@@ -214,9 +222,9 @@ describe('what holds an act back, on the card and in its open dialog', () => {
     ['no balance', { reading: unavailable }, ofBalance, noBalance(none), none],
     ['a card error and a pause', { reading: cardError, pause: loading }, everyAct, loading, null],
   ])('%s', (_name, given, held, by, says) => {
-    const holds = everyAct.map((act) => [act, holdOf(act, situation(given))])
+    const holds = everyAct.map((act) => [act, blockReason(act, situation(given))])
     expect(holds).toEqual(everyAct.map((act) => [act, held.includes(act) ? by : null]))
-    expect(by && plain(holdText(by) ?? '')).toBe(says ?? (by && ''))
+    expect(by && plain(blockText(by) ?? '')).toBe(says ?? (by && ''))
   })
 })
 

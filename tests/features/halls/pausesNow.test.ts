@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { pausedEverywhere, pauseLength, pausesNow } from '@/features/halls/pausesNow'
+import { pauseForAllUntil, pauseLength, pausesNow } from '@/features/halls/pausesNow'
 
 const today = '2026-11-25'
 const nextYear = '2027-11-25'
@@ -70,9 +70,9 @@ test.each<[string, Asked[0], Asked[1], told: string[], forAll?: Asked[2]]>([
   expect(pauses.map(({ where, pause }) => `${where}: ${pauseLength(pause)}`)).toEqual(told)
 })
 
-describe('pausedEverywhere', () => {
+describe('pauseForAllUntil', () => {
   const act = { hall: '', state: 'done', until: nextYear } as const
-  it.each<[string, Parameters<typeof pausedEverywhere>[0][number], string | null]>([
+  it.each<[string, Parameters<typeof pauseForAllUntil>[0][number], string | null]>([
     ['set', act, nextYear],
     ['not shown yet', { ...act, state: 'notShown', held: null }, nextYear],
     ['held until another day', { ...act, held: '2027-11-24' }, '2027-11-24'],
@@ -82,6 +82,6 @@ describe('pausedEverywhere', () => {
     ['failed', { ...act, state: 'failed' }, null],
     ['over', { ...act, until: '2026-11-24' }, null],
   ])('%s', (_, one, day) => {
-    expect(pausedEverywhere([one], today)).toBe(day)
+    expect(pauseForAllUntil([one], today)).toBe(day)
   })
 })

@@ -4,7 +4,7 @@ import type { ActState, Pause } from '@/features/acts/acts'
 import {
   confirmedPause,
   customDateError,
-  heldAlready,
+  coveringPause,
   inOrder,
   ownPauses,
   pauseEnd,
@@ -104,16 +104,20 @@ it.each<[string, ...Parameters<typeof confirmedPause>, ReturnType<typeof confirm
   expect(confirmedPause(rows, halls, last)).toEqual(confirmed),
 )
 
-it.each<[string, UserTimeout[], ReturnType<typeof heldAlready>]>([
+it.each<[string, UserTimeout[], ReturnType<typeof coveringPause>]>([
   ['nothing', [], null],
-  ['the same day', [row(until, '1')], { held: until }],
-  ['two, the last of which counts', [row('2026-12-09'), row('2026-11-25')], { held: '2026-12-09' }],
+  ['the same day', [row(until, '1')], { until }],
+  [
+    'two, the last of which counts',
+    [row('2026-12-09'), row('2026-11-25')],
+    { until: '2026-12-09' },
+  ],
   ['a shorter one', [row('2026-11-30')], null],
   ["another hall's", [row(until, 2)], null],
-  ['an unknown end', [row(null)], { held: null }],
-  ['an unknown end and a day', [row(null), row(until)], { held: until }],
+  ['an unknown end', [row(null)], { until: null }],
+  ['an unknown end and a day', [row(null), row(until)], { until }],
 ])('a hall with %s needs no call if it has one', (_what, rows, held) =>
-  expect(heldAlready({ BingoID: 1 }, rows, until)).toEqual(held),
+  expect(coveringPause({ BingoID: 1 }, rows, until)).toEqual(held),
 )
 
 it.each<[number | null, string | null, (string | null)[]]>([

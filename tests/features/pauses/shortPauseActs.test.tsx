@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { freshHalls } from '@/api/freshHalls'
+import { freshHalls } from '@/api/freshReads'
 import { sessionEnded } from '@/api/sessionEnded'
 import { addServerData } from '@/app/serverData'
 import { env } from '@/config/env'

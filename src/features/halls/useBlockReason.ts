@@ -1,7 +1,6 @@
 import { shallowEqual } from 'react-redux'
 import { hallsApi, type Hall } from '@/api/halls'
-import { pausesApi } from '@/api/pauses'
-import { selectPausesSet } from '@/features/acts/actsSelectors'
+import { selectPauseRows } from '@/features/acts/pauseRows'
 import { selectBalance } from '@/features/acts/rereadBalance'
 import { osloToday, type LocalDate } from '@/lib/dates'
 import { useAppSelector, useAppStore } from '@/store/hooks'
@@ -9,11 +8,7 @@ import type { RootState } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
 import { useToday } from '@/ui/useToday'
 import { hallPause } from './hallPause'
-import { balanceView, holdOf, type ActHold, type HallAct } from './hallRules'
-
-const selectTimeouts = serverState.selector(
-  (state) => pausesApi.endpoints.userTimeouts.select()(state).data?.rows,
-)
+import { balanceView, blockReason, type BlockReason, type GuardedAction } from './hallRules'
 
 const selectHall = serverState.selector((state, { BingoID }: Hall) =>
   hallsApi.endpoints.myHalls
@@ -21,14 +16,14 @@ const selectHall = serverState.selector((state, { BingoID }: Hall) =>
     .data?.rows.find((hall) => hall.BingoID === BingoID),
 )
 
-function selectHold(state: RootState, opened: Hall, act: HallAct, today: LocalDate) {
+function selectReason(state: RootState, opened: Hall, act: GuardedAction, today: LocalDate) {
   const { forceAML } = state.session
   const hall = selectHall(state, opened) ?? opened
   const read = selectBalance(state, hall.BingoID)
-  return holdOf(act, {
+  return blockReason(act, {
     forceAML,
     // A dialog never waits for pauses: its button was disabled while they loaded, or it has `afterPauses`.
-    pause: hallPause([...(selectTimeouts(state) ?? []), ...selectPausesSet(state)], hall, today),
+    pause: hallPause(selectPauseRows(state), hall, today),
     balance: balanceView(
       hall.balance_str,
       read ? { state: 'read', amount: read.balance, fresh: true } : { state: 'waiting' },
@@ -37,9 +32,12 @@ function selectHold(state: RootState, opened: Hall, act: HallAct, today: LocalDa
 }
 
 /** Why the open dialog's act is not allowed, for the screen. `isFree` reads the store again at the press. */
-export function useActHold(hall: Hall, act: HallAct): [ActHold | null, isFree: () => boolean] {
+export function useBlockReason(
+  hall: Hall,
+  act: GuardedAction,
+): [BlockReason | null, isFree: () => boolean] {
   const store = useAppStore()
   const today = useToday()
-  const hold = useAppSelector((state) => selectHold(state, hall, act, today), shallowEqual)
-  return [hold, () => selectHold(store.getState(), hall, act, osloToday()) === null]
+  const hold = useAppSelector((state) => selectReason(state, hall, act, today), shallowEqual)
+  return [hold, () => selectReason(store.getState(), hall, act, osloToday()) === null]
 }
