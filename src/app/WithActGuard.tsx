@@ -9,7 +9,7 @@ import { useBalance } from '@/features/halls/useBalance'
 
 interface WithActGuardProps {
   hall: Hall
-  act: GuardedAction
+  action: GuardedAction
   children: (guard: ActGuard) => ReactNode
 }
 
@@ -20,12 +20,12 @@ function useHallLine({ BingoID, BingoName, balance_str }: Hall): string {
   return `${BingoName} · ${kind === 'amount' ? `Saldo\u00A0${text}` : text}${fresh ? '' : ' (kan ha endret seg)'}`
 }
 
-/** Blocks an open dialog's act by the same rule as the hall card. */
-export function WithActGuard({ hall, act, children }: WithActGuardProps) {
-  const guard = useActGuard(hall, act)
+/** Blocks an open dialog's action by the same rule as the hall card. */
+export function WithActGuard({ hall, action, children }: WithActGuardProps) {
+  const guard = useActGuard(hall, action)
   const moneyGuard = useMoneyGuard(guard)
-  // In these not every act moves money: those that do ask `useMoneyGuard` themselves.
-  const isMixed = act === 'Fyll på' || act === 'Spill'
+  // In these not every action moves money: those that do ask `useMoneyGuard` themselves.
+  const isMixed = action === 'Fyll på' || action === 'Spill'
   return (
     <DialogSubtitle value={useHallLine(hall)}>
       {children(isMixed ? guard : moneyGuard)}

@@ -14,9 +14,9 @@ async function ofHall(
   return <WithHall hallId={hallId}>{(hall) => <HallDialog hall={hall} />}</WithHall>
 }
 
-/** For an act that a pause blocks. */
+/** For an action that a pause blocks. */
 async function ofAct(
-  act: GuardedAction,
+  action: GuardedAction,
   hallId: HallId,
   load: Promise<ComponentType<{ hall: Hall; guard: ActGuard }>>,
 ): Promise<ReactElement> {
@@ -24,7 +24,7 @@ async function ofAct(
   return ofHall(
     hallId,
     Promise.resolve(({ hall }) => (
-      <WithActGuard hall={hall} act={act}>
+      <WithActGuard hall={hall} action={action}>
         {(guard) => <ActDialog hall={hall} guard={guard} />}
       </WithActGuard>
     )),

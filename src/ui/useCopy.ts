@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
-/** `refused`: told where the browser does not let us copy. Show `told` in a live region. */
+/** `refused`: shown where the browser does not let us copy. Show `status` in a live region. */
 export function useCopy(refused: string) {
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const copy = async (text: string) => {
     // Emptied first, so that the same text is read out again.
-    setTold('')
+    setStatus('')
     try {
       // Missing in old browsers and outside https, which throws too.
       await navigator.clipboard.writeText(text)
-      setTold('Kopiert')
+      setStatus('Kopiert')
     } catch {
-      setTold(refused)
+      setStatus(refused)
     }
   }
-  return { told, copy }
+  return { status, copy }
 }

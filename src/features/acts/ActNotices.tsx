@@ -26,7 +26,7 @@ import { CopyFacts } from './CopyFacts'
 import { actHidden } from './paymentsSlice'
 import { rereadBalance, selectBalanceId } from './rereadBalance'
 import { isOpen } from './transitions'
-import type { ActDialog } from './useAct'
+import type { ActSender } from './useAct'
 import { useUnseenActs } from './useUnseenActs'
 
 /** The dialog that sends an act and shows its outcome. */
@@ -89,12 +89,12 @@ export function ActNotices({ scope, busy = false, except, waiting }: ActNoticesP
   ))
 }
 
-export function ActOutcomes({ act: { scope, isSending, told } }: { act: ActDialog }) {
+export function ActOutcomes({ sender: { scope, isSending, shown } }: { sender: ActSender }) {
   return (
     <>
       <ActNotices scope={scope} busy={isSending} />
-      {told?.state === 'failed' && (
-        <FailedAct money={refusedText(told)}>{outcomeText(told)}</FailedAct>
+      {shown?.state === 'failed' && (
+        <FailedAct money={refusedText(shown)}>{outcomeText(shown)}</FailedAct>
       )}
     </>
   )

@@ -17,7 +17,7 @@ interface CopyFactsProps {
 
 export function CopyFacts({ acts, of, children }: CopyFactsProps) {
   const [text, setText] = useState('')
-  const { told, copy } = useCopy(refused)
+  const { status, copy } = useCopy(refused)
   return (
     <div>
       <div className="cluster">
@@ -34,8 +34,8 @@ export function CopyFacts({ acts, of, children }: CopyFactsProps) {
         </Button>
         {children}
       </div>
-      <p className={told === '' ? 'm-0' : 'lines small mt-1 mb-0'} role="status">
-        {told === refused ? `${told}\n${text}` : told}
+      <p className={status === '' ? 'm-0' : 'lines small mt-1 mb-0'} role="status">
+        {status === refused ? `${status}\n${text}` : status}
       </p>
     </div>
   )

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { Outcome, OutcomeActions } from '@/ui/Outcome'
 import type { Act, Deposit, Purchase } from './acts'
 import { doneText, doneTitles, newBalanceText } from './actTexts'
-import type { ActDialog } from './useAct'
+import type { ActSender } from './useAct'
 import { useHasFailed } from './useFreshness'
 
 interface DoneActProps {
@@ -32,7 +32,7 @@ export function DoneAct({ act, bingoid, before, children }: DoneActProps) {
 
 interface MoneyDialogProps extends Omit<DialogShellProps, 'subtitle'> {
   hall: Hall
-  act: Pick<ActDialog, 'before' | 'forget'> & { done: Deposit | Purchase | undefined }
+  sender: Pick<ActSender, 'before' | 'forget'> & { done: Deposit | Purchase | undefined }
   /** Above form and outcome. */
   notices: ReactNode
   /** The button that brings the empty form back. */
@@ -44,7 +44,7 @@ interface MoneyDialogProps extends Omit<DialogShellProps, 'subtitle'> {
 /** The dialog of a money act: its form, or the outcome in the form's place. */
 export function MoneyDialog({
   hall,
-  act: { done, before, forget },
+  sender: { done, before, forget },
   notices,
   again,
   about,

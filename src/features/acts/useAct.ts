@@ -64,7 +64,7 @@ export function useAct(
   const acts = useAppSelector(selectMyActs).filter((act): act is Purchase => isInScope(act, scope))
   const { press, busy: isSending } = useSubmitLock({ rests: true })
   const reread = useBalanceReread(BingoID)
-  const told = useTimedMessage<string>()
+  const shownId = useTimedMessage<string>()
   const [before, setBefore] = useState<number | null>(null)
   const isMounted = useRef(false)
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ export function useAct(
         sendAct(
           { ...what, hall: scope.hall, ...(part !== undefined && { part }) },
           () => {
-            told.clear()
+            shownId.clear()
             setBefore(selectBalance(store.getState(), BingoID)?.balance ?? null)
             return call()
           },
@@ -95,27 +95,27 @@ export function useAct(
               void reread.untilChanged()
               const act = selectAct(store.getState(), id)
               if (act && isSettled(act))
-                told.show(id, act.state === 'done' ? Infinity : failureShownMs)
+                shownId.show(id, act.state === 'done' ? Infinity : failureShownMs)
             },
           },
         ),
       ),
     )
 
-  const toldAct = acts.find(({ id }) => id === told.message)
+  const shown = acts.find(({ id }) => id === shownId.message)
   return {
     scope,
     send,
     isSending,
     busy: isSending || isBeingSent(acts, scope),
-    told: toldAct,
+    shown,
     /** Shown in the form's place. */
-    done: toldAct?.state === 'done' ? toldAct : undefined,
+    done: shown?.state === 'done' ? shown : undefined,
     /** The balance when the last act was sent. */
     before,
-    forget: told.clear,
-    hasNews: isSending || told.message !== null || acts.some(({ seen }) => !seen),
+    forget: shownId.clear,
+    hasNews: isSending || shownId.message !== null || acts.some(({ seen }) => !seen),
   }
 }
 
-export type ActDialog = ReturnType<typeof useAct>
+export type ActSender = ReturnType<typeof useAct>

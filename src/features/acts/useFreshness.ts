@@ -4,17 +4,17 @@ import { useAppSelector } from '@/store/hooks'
 import type { Freshness } from './actRules'
 import { selectFreshness } from './actsSelectors'
 
-interface Read {
+interface ReadState {
   isError: boolean
   isFetching: boolean
 }
 
-interface BalanceRead extends Read {
+interface BalanceRead extends ReadState {
   data?: { askedTick: number } | undefined
 }
 
 /** The last finished read failed. */
-export function useHasFailed({ isError, isFetching }: Read): boolean {
+export function useHasFailed({ isError, isFetching }: ReadState): boolean {
   const [hasFailed, setFailed] = useState(isError)
   if (!isFetching && hasFailed !== isError) setFailed(isError)
   return hasFailed

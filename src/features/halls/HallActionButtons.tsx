@@ -16,7 +16,7 @@ import {
 } from './hallRules'
 import '@/styles/hall-acts.scss'
 
-interface ActProps<Name extends string> {
+interface ActionProps<Name extends string> {
   name: Name
   state: Visibility
   dialog: Dialog
@@ -24,7 +24,7 @@ interface ActProps<Name extends string> {
   why: string | undefined
 }
 
-interface ActsProps {
+interface ActionsProps {
   hallId: string
   actions: HallActions
   why: string | undefined
@@ -36,7 +36,7 @@ function MoneyButton({
   dialog,
   why,
   variant,
-}: ActProps<string> & { variant: ButtonVariant }) {
+}: ActionProps<string> & { variant: ButtonVariant }) {
   const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
   // Keeps the button's place while the balance loads. It has no text, so nothing reads it out.
@@ -64,7 +64,7 @@ export function MoneyButtons({
   actions,
   why,
   balance,
-}: ActsProps & { balance: BalanceView }) {
+}: ActionsProps & { balance: BalanceView }) {
   return moneyActions.map(({ name, opens }) => (
     <MoneyButton
       key={name}
@@ -84,7 +84,7 @@ function GameTile({
   state,
   dialog,
   game,
-}: Omit<ActProps<Game>, 'why'> & { game: GameState | null }) {
+}: Omit<ActionProps<Game>, 'why'> & { game: GameState | null }) {
   const opener = useDialogOpener(dialog)
   const id = useId()
   if (state === 'hidden') return null
@@ -126,7 +126,7 @@ export const GameTiles = ({
   hallId,
   actions,
   hall,
-}: Omit<ActsProps, 'why'> & { hall: HallFields }) => (
+}: Omit<ActionsProps, 'why'> & { hall: HallFields }) => (
   <ul className="game-tiles d-print-none" aria-label="Spill">
     {games.map(({ name, field, opens }) => (
       <GameTile
@@ -180,7 +180,7 @@ function QuietButton({
   state,
   dialog,
   why,
-}: ActProps<(typeof quietActions | typeof moneyActions)[number]['name']>) {
+}: ActionProps<(typeof quietActions | typeof moneyActions)[number]['name']>) {
   const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
   // Keep its place until the balance is known.
@@ -200,13 +200,13 @@ function QuietButton({
   )
 }
 
-/** `withMoney`: a pause or a card error has closed the money acts, which then stand here. */
+/** `withMoney`: a pause or a card error has closed the money actions, which then stand here. */
 export const QuietActions = ({
   hallId,
   actions,
   why,
   withMoney,
-}: ActsProps & { withMoney: boolean }) => (
+}: ActionsProps & { withMoney: boolean }) => (
   <div className="quiet-acts d-print-none">
     {actions.Bingoside !== 'hidden' && (
       <Link className="quiet-act" to={hallPath(hallId)}>

@@ -45,8 +45,8 @@ export function HallCardView({
   const paused = pauseText(pause)
   const openNow = isOpenNow(hall, pause)
   const why = paused === null ? undefined : `${id}pause`
-  const isHeld = paused !== null || balance.kind === 'cardError'
-  const acts = { hallId, actions, why }
+  const isMoneyClosed = paused !== null || balance.kind === 'cardError'
+  const shared = { hallId, actions, why }
 
   const hasGames = gamesShown(actions)
   const closedText = hasGames ? closedGamesText([hall.h1, hall.h2, hall.h3], hasMessages) : null
@@ -59,7 +59,7 @@ export function HallCardView({
         </div>
       )}
       {paused === null && messages.information}
-      <QuietActions {...acts} withMoney={isHeld} />
+      <QuietActions {...shared} withMoney={isMoneyClosed} />
     </>
   )
 
@@ -98,9 +98,9 @@ export function HallCardView({
         )}
       </HallBalance>
       {messages.urgent}
-      {(!isHeld || compact) && (
+      {(!isMoneyClosed || compact) && (
         <div className="hall-card__money-acts">
-          {!isHeld && <MoneyButtons {...acts} balance={balance} />}
+          {!isMoneyClosed && <MoneyButtons {...shared} balance={balance} />}
           {compact && (
             <button
               type="button"

@@ -94,7 +94,7 @@ export function PauseOfEachHall() {
       </div>
     )
   if (currentData.received === 0) return <p>Du har ingen haller ennå.</p>
-  // Each hall once: some stand among the pauses that hold now.
+  // The others stand among the pauses now.
   const rows = currentData.rows.filter(
     ({ BingoID }) => !now.some(({ id }) => id === allNow || id === String(BingoID)),
   )

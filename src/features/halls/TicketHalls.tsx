@@ -16,12 +16,12 @@ type WithGuard = (guard: ActGuard) => ReactNode
 
 interface TopUpGuardProps {
   hall: Hall
-  isAsking: boolean
+  isLoading: boolean
   children: WithGuard
 }
 
-const TopUpGuard = ({ hall, isAsking, children }: TopUpGuardProps) =>
-  children(afterPauses(useActGuard(hall, 'Fyll på'), isAsking))
+const TopUpGuard = ({ hall, isLoading, children }: TopUpGuardProps) =>
+  children(afterPauses(useActGuard(hall, 'Fyll på'), isLoading))
 
 interface TicketHallsProps {
   /** `guarded` gives the hall's 'Fyll på' its guard. */
@@ -47,7 +47,7 @@ export function TicketHalls({ children }: TicketHallsProps) {
     <>
       <CutNote list={currentData} of="haller" />
       {children(currentData.rows, (hall, show) => (
-        <TopUpGuard hall={hall} isAsking={pauseOf(hall).state === 'loading'}>
+        <TopUpGuard hall={hall} isLoading={pauseOf(hall).state === 'loading'}>
           {show}
         </TopUpGuard>
       ))}

@@ -15,7 +15,7 @@ export type HallPause =
 
 /**
  * The only place that decides if a hall is paused. A pause must never be lost: an unreadable end, hall or day count still
- * pauses, and the later end wins. While pauses load, known rows hold, and no hall is free.
+ * pauses, and the later end wins. While pauses load, known rows count, and no hall is free.
  */
 export function hallPause(
   rows: readonly Pick<UserTimeout, 'hallId' | 'blockDate'>[],

@@ -132,7 +132,7 @@ const show = (shown: boolean, disabled = false): Visibility => {
   return disabled ? 'disabled' : 'shown'
 }
 
-/** 'Fyll på' is on a ticket; 'Spill' stands for every game. */
+/** An action that a pause blocks. 'Fyll på' is on a ticket; 'Spill' stands for every game. */
 export type GuardedAction = 'Innskudd' | 'Uttak' | 'Kjøp billett' | 'Fyll på' | 'Spill'
 
 export type BlockReason =
@@ -140,23 +140,23 @@ export type BlockReason =
   | { state: 'informationDue' }
   | { state: 'noBalance'; text: string }
 
-/** Why the act is not allowed now, on the card and in an open dialog; null if it is. */
+/** Why the action is not allowed now, on the card and in an open dialog; null if it is. */
 export function blockReason(
-  act: GuardedAction,
+  action: GuardedAction,
   { pause, balance, forceAML }: Pick<HallSituation, 'pause' | 'balance' | 'forceAML'>,
 ): BlockReason | null {
   if (forceAML) return { state: 'informationDue' }
   if (pause.state !== 'none') return pause
-  const needsBalance = act === 'Uttak' || act === 'Kjøp billett'
+  const needsBalance = action === 'Uttak' || action === 'Kjøp billett'
   return needsBalance && balance.kind !== 'amount'
     ? { state: 'noBalance', text: balance.text }
     : null
 }
 
 /** Null while pauses load. */
-export function blockText(hold: BlockReason): string | null {
-  if (hold.state === 'informationDue') return 'Kundeopplysningene dine må oppdateres.'
-  return hold.state === 'noBalance' ? hold.text : pauseText(hold)
+export function blockText(reason: BlockReason): string | null {
+  if (reason.state === 'informationDue') return 'Kundeopplysningene dine må oppdateres.'
+  return reason.state === 'noBalance' ? reason.text : pauseText(reason)
 }
 
 export const offersPause = ({
@@ -172,16 +172,14 @@ export const offersTickets = ({ noBankID }: Pick<HallSituation, 'noBankID'>): bo
 /** The only place that decides which buttons a hall has (behaviour.md, 'Hall card'). */
 export function hallActions(situation: HallSituation): HallActions {
   const { hall, balance, pause, noBankID, onHallPage } = situation
-  const isHeld = (act: GuardedAction) => blockReason(act, situation) !== null
-  const isPaused = pause.state === 'paused'
-  const isAsking = pause.state === 'loading'
-  const mayPlay = pause.state === 'none' || isAsking
-  const deposit = show(hall.nets_clientid !== '' && !isPaused, isHeld('Innskudd'))
+  const isBlocked = (action: GuardedAction) => blockReason(action, situation) !== null
+  const mayPlay = pause.state === 'none' || pause.state === 'loading'
+  const deposit = show(hall.nets_clientid !== '' && pause.state !== 'paused', isBlocked('Innskudd'))
   const game = (state: GameState): Visibility =>
-    show(state !== 'absent' && mayPlay, state === 'closed' || isHeld('Spill'))
+    show(state !== 'absent' && mayPlay, state === 'closed' || isBlocked('Spill'))
   return {
     Bingoside: show(hall.WebAppAktivert && !noBankID && !onHallPage),
-    Uttak: show(hall.BingoPayOut && !noBankID, isHeld('Uttak')),
+    Uttak: show(hall.BingoPayOut && !noBankID, isBlocked('Uttak')),
     Innskudd:
       deposit === 'hidden' || balance.kind === 'amount'
         ? deposit
@@ -189,13 +187,13 @@ export function hallActions(situation: HallSituation): HallActions {
           ? 'awaited'
           : 'hidden',
     Transaksjoner: show(hall.showTransactions && balance.kind !== 'cardError'),
-    'Kjøp billett': show(hall.BingoPayOut && !noBankID, isHeld('Kjøp billett')),
+    'Kjøp billett': show(hall.BingoPayOut && !noBankID, isBlocked('Kjøp billett')),
     'Mine billetter': show(offersTickets(situation)),
     Spillepause: show(offersPause(situation)),
     'Hovedspill 1': game(hall.h1),
     'Hovedspill 2': game(hall.h2),
     Lynbingo: game(hall.h3),
-    'Goal Mania': show(hall.ortiz && mayPlay, isHeld('Spill')),
+    'Goal Mania': show(hall.ortiz && mayPlay, isBlocked('Spill')),
   }
 }
 

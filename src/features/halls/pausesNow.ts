@@ -24,15 +24,15 @@ export const pauseForAllUntil = (
   acts: readonly Pick<Pause, 'hall' | 'state' | 'until' | 'held'>[],
   today: LocalDate,
 ): LocalDate | null => {
-  const set = acts.findLast(
+  const pause = acts.findLast(
     ({ hall, state, until }) =>
       hall === allHalls && (state === 'done' || state === 'notShown') && until >= today,
   )
-  return set ? (set.held ?? set.until) : null
+  return pause ? (pause.held ?? pause.until) : null
 }
 
 /**
- * Pauses that hold today, by hall. A pause for all halls is one line: its act, or several halls all paused for a year.
+ * Today's pauses, by hall. A pause for all halls is one line: its act, or several halls all paused for a year.
  * Halls paused for longer follow it.
  */
 export function pausesNow(

@@ -1,25 +1,54 @@
-import type { Hall } from '@/api/halls'
+import { shallowEqual } from 'react-redux'
+import { hallsApi, type Hall } from '@/api/halls'
 import { paths } from '@/config/paths'
 import type { ActGuard } from '@/dialogs/ConfirmAct'
 import { DialogLink } from '@/dialogs/DialogLink'
+import { selectPauseRows } from '@/features/acts/pauseRows'
+import { selectBalance } from '@/features/acts/rereadBalance'
+import { osloToday, type LocalDate } from '@/lib/dates'
+import { useAppSelector, useAppStore } from '@/store/hooks'
+import type { RootState } from '@/store/rootReducer'
+import { serverState } from '@/store/serverState'
 import { Alert } from '@/ui/Alert'
-import { blockText, type GuardedAction } from './hallRules'
-import { useBlockReason } from './useBlockReason'
+import { useToday } from '@/ui/useToday'
+import { hallPause } from './hallPause'
+import { balanceView, blockReason, blockText, type GuardedAction } from './hallRules'
 
-/** Blocks an act by the same rule as the hall card. */
-export function useActGuard(hall: Hall, act: GuardedAction): ActGuard {
-  const [hold, mayAct] = useBlockReason(hall, act)
-  const text = hold && blockText(hold)
-  const isDue = hold?.state === 'informationDue'
+const selectHall = serverState.selector((state, { BingoID }: Hall) =>
+  hallsApi.endpoints.myHalls
+    .select()(state)
+    .data?.rows.find((hall) => hall.BingoID === BingoID),
+)
+
+function selectReason(state: RootState, opened: Hall, action: GuardedAction, today: LocalDate) {
+  const hall = selectHall(state, opened) ?? opened
+  const read = selectBalance(state, hall.BingoID)
+  return blockReason(action, {
+    forceAML: state.session.forceAML,
+    // A dialog never waits for pauses: its button was disabled while they loaded, or it has `afterPauses`.
+    pause: hallPause(selectPauseRows(state), hall, today),
+    balance: balanceView(
+      hall.balance_str,
+      read ? { state: 'read', amount: read.balance, fresh: true } : { state: 'waiting' },
+    ),
+  })
+}
+
+/** Blocks an open dialog's action by the same rule as the hall card. */
+export function useActGuard(hall: Hall, action: GuardedAction): ActGuard {
+  const store = useAppStore()
+  const today = useToday()
+  const reason = useAppSelector((state) => selectReason(state, hall, action, today), shallowEqual)
+  const text = reason && blockText(reason)
   return {
-    isBlocked: hold !== null,
-    mayAct,
+    isBlocked: reason !== null,
+    mayAct: () => selectReason(store.getState(), hall, action, osloToday()) === null,
     notice: text !== null && (
       <Alert
         variant="warning"
         className="w-100"
         actions={
-          isDue && (
+          reason?.state === 'informationDue' && (
             <DialogLink className="btn btn-secondary" to={paths.userDetails}>
               Oppdater opplysninger
             </DialogLink>
@@ -33,8 +62,8 @@ export function useActGuard(hall: Hall, act: GuardedAction): ActGuard {
 }
 
 /** Also blocks while the hall's pauses load. */
-export const afterPauses = (guard: ActGuard, isAsking: boolean): ActGuard => ({
+export const afterPauses = (guard: ActGuard, isLoading: boolean): ActGuard => ({
   ...guard,
-  isBlocked: guard.isBlocked || isAsking,
-  mayAct: () => !isAsking && guard.mayAct(),
+  isBlocked: guard.isBlocked || isLoading,
+  mayAct: () => !isLoading && guard.mayAct(),
 })

@@ -41,11 +41,11 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   const chosen = useChosenMethod(method, cards, hall)
   const check = checkDepositAmount(amount)
   const { readAgain: readCardsAgain } = cards
-  const { told, busy, done, inTerminal } = deposit
+  const { result, busy, done, inTerminal } = deposit
   const { mayPay, question } = reminder
   const wasInTerminal = inTerminal !== undefined
   const isPaid = done !== undefined
-  const isCard = told?.kind === 'card'
+  const isCard = result?.kind === 'card'
 
   useEffect(() => {
     if (wasInTerminal) form.setValue('cvc', '')
@@ -91,7 +91,7 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
     <MoneyDialog
       title={question?.title ?? 'Innskudd'}
       hall={hall}
-      act={deposit}
+      sender={deposit}
       notices={
         !isAsked && (
           <ActNotices

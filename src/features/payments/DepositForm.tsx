@@ -64,8 +64,8 @@ export function DepositForm({
   const [payByCard] = useStoredPaymentMutation()
   const [payByVipps] = useVippsPaymentMutation()
   const [registerCard] = useRegisterCardMutation()
-  const { told, busy, register } = deposit
-  const isSaved = told?.outcome === 'done'
+  const { result, busy, register } = deposit
+  const isSaved = result?.outcome === 'done'
   const bingoid = hall.BingoID
   const tooMuch = !check.ok && check.reason === 'tooMuch'
 
@@ -98,18 +98,18 @@ export function DepositForm({
   return (
     <>
       {/* `ActNotices` shows a payment of unknown outcome. */}
-      {told?.kind === 'deposit' && told.outcome === 'failed' && (
-        <FailedAct money={told.money} cancelled={told.cancelled}>
+      {result?.kind === 'deposit' && result.outcome === 'failed' && (
+        <FailedAct money={result.money} cancelled={result.cancelled}>
           {failureTexts.deposit}
         </FailedAct>
       )}
-      {told?.kind === 'card' && (
+      {result?.kind === 'card' && (
         <OutcomeAlert
           variant={isSaved ? 'success' : 'danger'}
           heading={isSaved ? 'Kortet er lagret' : failureTexts.card}
         >
           {isSaved && doneTitles.card}
-          {told.outcome === 'unknown' && unknownCardText}
+          {result.outcome === 'unknown' && unknownCardText}
         </OutcomeAlert>
       )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
@@ -143,7 +143,7 @@ export function DepositForm({
           walletOn={hall.BingoVipps > 0}
           chosen={chosen}
           onChoose={(value) => form.setValue('method', value)}
-          listAwaited={told?.kind === 'card' && told.outcome !== 'failed'}
+          listAwaited={result?.kind === 'card' && result.outcome !== 'failed'}
           cvc={
             card && (
               <TextField

@@ -97,19 +97,19 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
   const owner = paymentOwner(entry, session)
   const known = paymentOutcome(entry)
   const kind = entry?.kind ?? asked
-  const [question, setQuestion] = useState<AskResult | null>(null)
+  const [askResult, setAskResult] = useState<AskResult | null>(null)
   const [askedWith, setAskedWith] = useState(token)
-  const isAnswered = question === 'answered'
-  if (question !== null && !isAnswered && token !== null && token !== askedWith) {
+  const isAnswered = askResult === 'answered'
+  if (askResult !== null && !isAnswered && token !== null && token !== askedWith) {
     setAskedWith(token)
-    setQuestion(null)
+    setAskResult(null)
   }
-  const outcome = known ?? (question === null || isAnswered ? null : 'unknown')
+  const outcome = known ?? (askResult === null || isAnswered ? null : 'unknown')
 
   useEffect(() => {
     let unmounted = false
     void dispatch(askPayment(asked, transactionId, responseCode === 'Cancel')).then((answer) => {
-      if (!unmounted) setQuestion(answer)
+      if (!unmounted) setAskResult(answer)
     })
     return () => {
       unmounted = true
@@ -122,20 +122,20 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
 
   // A page around this one shows the outcome itself.
   const mine = owner === 'mine' && !isFramed() ? entry : undefined
-  const hallId = mine?.kind === 'deposit' && outcome !== null ? mine.hall : ''
+  const hallId = mine?.kind === 'deposit' && outcome !== null ? mine.hall : undefined
   useEffect(() => {
-    if (hallId !== '') void dispatch(rereadAfterPayment(hallId))
+    if (hallId !== undefined) void dispatch(rereadAfterPayment(hallId))
   }, [dispatch, hallId])
 
-  const toldId = mine && isSettled(mine) ? mine.id : undefined
+  const readId = mine && isSettled(mine) ? mine.id : undefined
   useEffect(() => {
-    if (toldId !== undefined) dispatch(actHidden(toldId))
-  }, [dispatch, toldId])
+    if (readId !== undefined) dispatch(actHidden(readId))
+  }, [dispatch, readId])
 
   if (outcome === null)
     return <p role="status">{responseCode === 'OK' ? 'Venter på resultat...' : 'Venter...'}</p>
   // Tell nothing of another player's payment, nor after a 401.
-  if (owner === 'another' || (known === null && question === 'refused'))
+  if (owner === 'another' || (known === null && askResult === 'refused'))
     return token === null ? (
       <>
         <Alert variant="warning">Logg inn for å se hva som skjedde med betalingen.</Alert>

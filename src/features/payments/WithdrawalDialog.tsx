@@ -31,7 +31,7 @@ const tooMuchSent =
 
 /** To the player's bank account (behaviour.md, 'Withdrawals'). */
 export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
-  const act = useAct(hall, ['withdrawal'])
+  const sender = useAct(hall, ['withdrawal'])
   const [withDraw] = useWithDrawMutation()
   const { data } = useBalanceQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
@@ -79,7 +79,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
       amount: kroner,
       accountEnd: values.account.slice(-4),
     } as const
-    return act.send(what, async () => {
+    return sender.send(what, async () => {
       const answer = await withDraw({ bingoid: hall.BingoID, amount: kroner, acc: values.account })
       if (!answer.data?.ok) return failedOutcome(answer.error)
       setSentTo(values.account)
@@ -92,13 +92,13 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
     <MoneyDialog
       title="Uttak"
       hall={hall}
-      act={act}
-      notices={<ActOutcomes act={act} />}
+      sender={sender}
+      notices={<ActOutcomes sender={sender} />}
       again="Nytt uttak"
       about={
         <>
           <p>
-            {`Uttak av ${formatKroner(act.done?.amount ?? 0)} til konto ${formatAccount(sentTo)} behandles manuelt og tar `}
+            {`Uttak av ${formatKroner(sender.done?.amount ?? 0)} til konto ${formatAccount(sentTo)} behandles manuelt og tar `}
             <span className="text-nowrap">1–4 virkedager</span>.
           </p>
           <p>{tooMuchSent}</p>
@@ -108,7 +108,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
         <ConfirmAct
           guard={guard}
           form="withdrawal"
-          busy={act.busy}
+          busy={sender.busy}
           about={
             check.ok
               ? `Du tar ut ${formatKroner(check.ore / 100)} fra ${hall.BingoName}.`

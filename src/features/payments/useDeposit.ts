@@ -58,11 +58,11 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   }, [dispatch, page, reread, store])
 
   /** Read the balance once, after the last news. */
-  const told = useRef(0)
+  const rereads = useRef(0)
   const rereadLater = useCallback(async () => {
-    const mine = (told.current += 1)
+    const mine = (rereads.current += 1)
     await sleep(limits.balanceAfterPayment)
-    if (mine === told.current) await reread.once()
+    if (mine === rereads.current) await reread.once()
   }, [reread])
 
   const isAnswered = outcome !== null
@@ -115,7 +115,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   }
 
   /** `money`: where it is after a failure; '' if not said. */
-  const outcomeTold = (): {
+  const resultShown = (): {
     kind: PaymentKind
     outcome: PaymentOutcome
     money: string
@@ -138,7 +138,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   return {
     inTerminal,
     asking: followed?.state === 'sent' && followed.page === page,
-    told: outcomeTold(),
+    result: resultShown(),
     done: followed?.kind === 'deposit' && outcome === 'done' ? followed : undefined,
     /** The balance when the last one was registered. */
     before,

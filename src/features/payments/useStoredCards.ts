@@ -25,7 +25,7 @@ export function useStoredCards(netsClientId: string | number) {
     deleted: tried !== null && !rows.some(({ cardId }) => String(cardId) === tried),
     deletionTried: (cardId: string, ok: boolean) => {
       setTried(cardId)
-      if (ok) setGone((held) => [...held, cardId])
+      if (ok) setGone((before) => [...before, cardId])
     },
     deletionForgotten: () => setTried(null),
   }

@@ -34,7 +34,7 @@ function readAmount(text: string): { ore: number | null } | { error: string } {
   return { error: 'Skriv et beløp i kroner, eller la feltet stå tomt.' }
 }
 
-function amountError(text: string): string | null {
+function boundError(text: string): string | null {
   const answer = readAmount(text)
   return 'error' in answer ? answer.error : null
 }
@@ -62,7 +62,7 @@ function waitingText({ ore, next }: Bound): string {
 
 const lookMs = 10_000
 
-/** Watches the clock too: a waiting bound starts to hold in time. */
+/** Watches the clock too: a waiting bound comes into force by itself. */
 function watch(onChange: () => void): () => void {
   const timer = setInterval(onChange, lookMs)
   const stops = [deviceStorage.watch(onChange), hostAhead.watch(onChange), onWake(onChange)]
@@ -132,7 +132,7 @@ export function ReminderForm() {
                 <TextField
                   {...fields[period]}
                   width="money"
-                  {...fieldOf(form, period, amountError, {
+                  {...fieldOf(form, period, boundError, {
                     inputMode: 'decimal',
                     autoComplete: 'off',
                   })}

@@ -45,7 +45,7 @@ export const reminderAt = (reminder: Reminder, now: number): Reminder => ({
 export const depositedSchema = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/u)),
   ore: wholeOre,
-  /** When it was sent (epoch milliseconds), once it is known to have gone through. */
+  /** Not a flag: epoch milliseconds when it was sent, once it has gone through. */
   done: z.optional(z.number()),
 })
 export type Deposited = z.infer<typeof depositedSchema>
@@ -62,9 +62,12 @@ export function sumsOf(deposits: readonly Deposited[], today: LocalDate): Deposi
   return { day: since(today), week: since(mondayOf(today)), month: since(firstOfMonth(today)) }
 }
 
-/** Øre sent since then (epoch milliseconds) that have gone through. */
+/** Øre that have gone through, sent since then (epoch milliseconds). */
 export const completedSince = (deposits: readonly Deposited[], since: number): number =>
-  deposits.reduce((sum, { ore, done = -Infinity }) => (done >= since ? sum + ore : sum), 0)
+  deposits.reduce(
+    (sum, { ore, done: sentAt = -Infinity }) => (sentAt >= since ? sum + ore : sum),
+    0,
+  )
 
 /** Reaching a bound is fine. All in øre. */
 export const exceeded = (reminder: Reminder, sums: DepositSums, deposit: number) =>

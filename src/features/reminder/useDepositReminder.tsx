@@ -9,9 +9,9 @@ import { readDeposits, readReminder, removeOldDeposits, today } from './reminder
 
 /**
  * Asks before a deposit that exceeds the player's reminder. `mayPay` resolves to the answer, or true at once.
- * `question` replaces the dialog's form; `isHeld` disables its yes.
+ * `question` replaces the dialog's form; `isBlocked` disables its yes.
  */
-export function useDepositReminder(isHeld: boolean) {
+export function useDepositReminder(isBlocked: boolean) {
   const store = useAppStore()
   const { press } = useSubmitLock()
   const [question, setQuestion] = useState<
@@ -44,7 +44,7 @@ export function useDepositReminder(isHeld: boolean) {
       buttons: (
         <>
           <Button onClick={() => answer(false)}>Avbryt</Button>
-          <Button variant="quiet" disabled={isHeld} onClick={() => answer(true)}>
+          <Button variant="quiet" disabled={isBlocked} onClick={() => answer(true)}>
             Betal likevel
           </Button>
         </>

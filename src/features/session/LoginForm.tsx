@@ -28,18 +28,18 @@ import { useStartSession } from './useStartSession'
 /** Ignore a failure: the log-in loads it again. */
 const loadAhead = (load: () => Promise<LogIn>) => load().catch(() => null)
 
-interface Failure {
+interface LoginFailure {
   heading?: string
   children: string
   actions?: ReactNode
 }
 
-const wrongPair: Failure = {
+const wrongPair: LoginFailure = {
   heading: 'Oisann!',
   children: 'Kombinasjonen av mobilnummer og passord finnes ikke i systemet',
 }
 /** The chunk may be gone from the host after a release. */
-const notLoaded: Failure = {
+const notLoaded: LoginFailure = {
   heading: 'Noe gikk galt',
   children: 'Prøv igjen.',
   actions: <Button onClick={() => window.location.reload()}>Last siden på nytt</Button>,
@@ -65,7 +65,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const { inputs, errors, check, field, read } = useCredentials()
   /** Set when the field is left, as it is for a link. */
   const [mobile, setMobile] = useState('')
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<LoginFailure | null>(null)
   const redirect = new URLSearchParams(location.search).get('redirect')
   const landing = landingAfterLogin(redirect, routerState)
 

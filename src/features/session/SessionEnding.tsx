@@ -66,16 +66,16 @@ export function SessionEnding() {
   const isShown = useSteadyWhilePressed(left !== null)
   const phase = left === null ? null : endingPhase(left)
   const box = useRef<HTMLDivElement>(null)
-  const told = useRef<EndingPhase | null | undefined>(undefined)
+  const saidPhase = useRef<EndingPhase | null | undefined>(undefined)
   const [said, setSaid] = useState('')
 
   // Read out each phase once, not every second.
   useEffect(() => {
     // A dialog opened meanwhile stays silent: the page has said it.
-    if (told.current === undefined)
-      told.current = box.current?.closest('[role="dialog"]') ? phase : null
-    if (phase === told.current) return
-    told.current = phase
+    if (saidPhase.current === undefined)
+      saidPhase.current = box.current?.closest('[role="dialog"]') ? phase : null
+    if (phase === saidPhase.current) return
+    saidPhase.current = phase
     setSaid(
       left === null
         ? 'Du er fortsatt innlogget.'

@@ -1,19 +1,20 @@
-/** Seconds before expiry of the first and the last warning. */
-const warnedAt = { first: 120, last: 30 }
+/** Before expiry. */
+const warningSeconds = { first: 120, last: 30 }
 
-export type EndingPhase = keyof typeof warnedAt
+export type EndingPhase = keyof typeof warningSeconds
 
 /** Whole seconds left; null if it is too early to warn, or over. */
 export function secondsLeft(msLeft: number): number | null {
   const left = Math.ceil(msLeft / 1000)
-  return left > 0 && left <= warnedAt.first ? left : null
+  return left > 0 && left <= warningSeconds.first ? left : null
 }
 
-export const endingPhase = (left: number): EndingPhase => (left > warnedAt.last ? 'first' : 'last')
+export const endingPhase = (left: number): EndingPhase =>
+  left > warningSeconds.last ? 'first' : 'last'
 
 /** Milliseconds until `secondsLeft` changes. At most 10 s before the warning: timers stop in sleep. */
 export function nextLookMs(msLeft: number): number {
-  const untilWarned = msLeft - warnedAt.first * 1000
+  const untilWarned = msLeft - warningSeconds.first * 1000
   if (msLeft <= 0 || untilWarned > 0) return Math.min(Math.abs(untilWarned), 10_000)
   return msLeft % 1000 || 1000
 }

@@ -103,10 +103,10 @@ function reducer(state = initialSession, action: UnknownAction): SessionState {
 
 export const sessionSlice = { reducerPath: 'session', reducer } as const
 
-type WithSession = WithSlice<typeof sessionSlice>
+type SessionSlice = WithSlice<typeof sessionSlice>
 
-export const selectSession = ({ session }: WithSession) => session
-export const selectAuthenticated = ({ session }: WithSession) => session.token !== null
-export const selectOwnerFilter = ({ session }: WithSession) => session.ownerFilter
-export const selectCardFilter = ({ session }: WithSession) =>
+export const selectSession = ({ session }: SessionSlice) => session
+export const selectAuthenticated = ({ session }: SessionSlice) => session.token !== null
+export const selectOwnerFilter = ({ session }: SessionSlice) => session.ownerFilter
+export const selectCardFilter = ({ session }: SessionSlice) =>
   session.showsAllHalls ? 0 : session.ownerFilter

@@ -20,7 +20,7 @@ import { TicketGamePicture } from './TicketGamePicture'
 
 /** See behaviour.md, 'Tickets'. */
 export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
-  const act = useAct(hall, ['buyTicket'])
+  const sender = useAct(hall, ['buyTicket'])
   const [buyTicket] = useBuyTicketMutation()
   const form = useForm({ mode: 'onTouched', defaultValues: { game: '', amount: '' } })
   const { errors } = form.formState
@@ -29,7 +29,7 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
   const gameName = ticketGames.find(({ GameID }) => String(GameID) === game)?.GameName
   /** The last ticket's, which no act keeps. */
   const [boughtFor, setBoughtFor] = useState('')
-  const { done } = act
+  const { done } = sender
 
   const buy = form.handleSubmit((values) => {
     const wanted = ticketAmount(values.amount)
@@ -47,15 +47,15 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
       const { ticketNr } = data
       return { event: 'done', ...(ticketNr !== '' && { ticketNr: String(ticketNr) }) }
     }
-    return act.send(what, call, limits.ticketErrorShown)
+    return sender.send(what, call, limits.ticketErrorShown)
   })
 
   return (
     <MoneyDialog
       title="Kjøp billett"
       hall={hall}
-      act={act}
-      notices={<ActOutcomes act={act} />}
+      sender={sender}
+      notices={<ActOutcomes sender={sender} />}
       again="Kjøp en til"
       about={
         done && (
@@ -77,7 +77,7 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
         <ConfirmAct
           guard={guard}
           form="buy-ticket"
-          busy={act.busy}
+          busy={sender.busy}
           about={
             kroner !== null && gameName !== undefined
               ? `Du kjøper billett til ${gameName} for ${formatKroner(kroner)} hos ${hall.BingoName}.`

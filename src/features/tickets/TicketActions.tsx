@@ -14,14 +14,14 @@ interface SheetProps {
 }
 
 interface TicketActionsProps extends SheetProps {
-  acts: readonly { label: string; onPress: () => void; disabled?: boolean }[]
+  actions: readonly { label: string; onPress: () => void; disabled?: boolean }[]
 }
 
-/** The first act is a button, the others are behind 'Mer'. */
-export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
+/** The first action is a button, the others are behind 'Mer'. */
+export function TicketActions({ ticket, hallName, actions }: TicketActionsProps) {
   const moreId = useId()
   const [open, setOpen] = useState(false)
-  const { told, copy } = useCopy(
+  const { status, copy } = useCopy(
     'Nettleseren lot oss ikke kopiere nummeret. Marker det og kopier det selv.',
   )
   const [printed, setPrinted] = useState<Date | null>(null)
@@ -34,7 +34,7 @@ export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
   }
 
   const buttons = [
-    ...acts,
+    ...actions,
     { label: 'Kopier nummer', onPress: () => void copy(String(ticket.ticketNr)) },
     { label: 'Skriv ut', onPress: print },
   ].map(({ label, onPress, ...state }, at) => (
@@ -67,7 +67,7 @@ export function TicketActions({ ticket, hallName, acts }: TicketActionsProps) {
         {buttons.slice(1)}
       </div>
       <p className="mt-1 mb-0 small" role="status">
-        {told}
+        {status}
       </p>
       {printed &&
         createPortal(

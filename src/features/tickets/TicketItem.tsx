@@ -56,7 +56,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
   // On a page of several halls, numbers repeat between them.
   const stepKey = `${hall.BingoID} ${key}`
   const step = open?.ticket === stepKey ? open.step : null
-  const act = useAct(hall, ticketActKinds, key)
+  const sender = useAct(hall, ticketActKinds, key)
   const moneyGuard = useMoneyGuard(guard)
   const [addMoney] = useAddMoneyToTicketMutation()
   const [close] = useCloseTicketMutation()
@@ -79,7 +79,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
   }, [step, setFocus])
 
   const begin = (chosen: 'topUp' | 'close') => {
-    act.forget()
+    sender.forget()
     dispatch(ticketStepOpened({ ticket: stepKey, step: chosen }))
     setBalanceKnown(false)
     if (chosen === 'close') void readAnew().then(setBalanceKnown)
@@ -92,7 +92,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
     sum: number | null,
     call: () => Promise<{ data?: { ok: true } | TicketRefusal | undefined; error?: unknown }>,
   ) =>
-    act.send(
+    sender.send(
       { kind, amount: sum, hallName: hall.BingoName, ticketNr: String(ticket.ticketNr) },
       async () => {
         const { data, error } = await call()
@@ -114,20 +114,24 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
     send('closeTicket', balanceKnown ? ticket.balance : null, () => close(ids))
 
   const cancel = (
-    <Button variant="quiet" disabled={act.busy} onClick={() => dispatch(ticketStepClosed(stepKey))}>
+    <Button
+      variant="quiet"
+      disabled={sender.busy}
+      onClick={() => dispatch(ticketStepClosed(stepKey))}
+    >
       Avbryt
     </Button>
   )
 
-  if (!listed && !act.hasNews) return null
+  if (!listed && !sender.hasNews) return null
   const name = `${ticket.systemName} ${ticket.ticketNr}`.trim()
-  const { done } = act
+  const { done } = sender
   if (done?.kind === 'topUp')
     return (
       <li className="ticket" aria-label={name}>
-        <ActOutcomes act={act} />
-        <DoneAct act={done} bingoid={hall.BingoID} before={act.before} />
-        <OutcomeActions onDone={act.forget} />
+        <ActOutcomes sender={sender} />
+        <DoneAct act={done} bingoid={hall.BingoID} before={sender.before} />
+        <OutcomeActions onDone={sender.forget} />
       </li>
     )
 
@@ -141,13 +145,13 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
         {isGone ? 'Ikke lenger på listen' : ticket.statusText}
         {ticket.ticketDate !== '' && ` · ${formatServerDate(ticket.ticketDate)}`}
       </TicketFace>
-      <ActOutcomes act={act} />
+      <ActOutcomes sender={sender} />
       {done && <OutcomeAlert variant="success">{doneTitles.closeTicket}</OutcomeAlert>}
       {usable && step === null && (
         <TicketActions
           ticket={ticket}
           hallName={hall.BingoName}
-          acts={[
+          actions={[
             ...(ticket.canDeposit
               ? [{ label: 'Fyll på', disabled: guard.isBlocked, onPress: () => begin('topUp') }]
               : []),
@@ -166,7 +170,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
           <div className="ticket__actions cluster mt-snug">
             <ConfirmAct
               guard={moneyGuard}
-              busy={act.busy}
+              busy={sender.busy}
               about={
                 kroner === null
                   ? `Trekkes fra spillekontoen hos ${hall.BingoName}.`
@@ -185,7 +189,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
             {`Billetten avsluttes, og ${balanceKnown ? formatKroner(ticket.balance) : 'det som står på den,'} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
           </p>
           <div className="ticket__actions cluster mt-snug">
-            <Button variant="primary" busy={act.busy} onClick={() => void confirmClose()}>
+            <Button variant="primary" busy={sender.busy} onClick={() => void confirmClose()}>
               Bekreft
             </Button>
             {cancel}
