@@ -1,13 +1,13 @@
 import { type Hall, hallsApi } from './halls'
 import { pausesApi, type UserTimeout } from './pauses'
-import { type ApiThunk, untilIdle } from './thunk'
+import { type ApiThunk, untilReadEnds } from './thunk'
 
 const read = { subscribe: false, forceRefetch: true } as const
 
 /** Null if the read fails. */
 export const freshHalls = (): ApiThunk<readonly Hall[] | null> => async (dispatch, getState) => {
   if (getState().session.token === null) return null
-  await untilIdle(() => dispatch(hallsApi.util.getRunningQueryThunk('myHalls', undefined)))
+  await untilReadEnds(() => dispatch(hallsApi.util.getRunningQueryThunk('myHalls', undefined)))
   const { data, isSuccess } = await dispatch(hallsApi.endpoints.myHalls.initiate(undefined, read))
   return isSuccess ? data.rows : null
 }
@@ -16,7 +16,7 @@ export const freshHalls = (): ApiThunk<readonly Hall[] | null> => async (dispatc
 export const freshTimeouts =
   (): ApiThunk<readonly UserTimeout[] | null> => async (dispatch, getState) => {
     if (getState().session.token === null) return null
-    await untilIdle(() => dispatch(pausesApi.util.getRunningQueryThunk('userTimeouts', undefined)))
+    await untilReadEnds(() => dispatch(pausesApi.util.getRunningQueryThunk('userTimeouts', undefined)))
     const { userTimeouts } = pausesApi.endpoints
     const { data, isSuccess } = await dispatch(userTimeouts.initiate(undefined, read))
     return isSuccess ? data.rows : null

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { hallsApi } from '@/api/halls'
 import type { Id } from '@/api/readers'
 import { isOverFor, type SessionOwner } from '@/api/sessionEnded'
-import { untilIdle } from '@/api/thunk'
+import { untilReadEnds } from '@/api/thunk'
 import { limits } from '@/config/limits'
 import { sleep } from '@/lib/sleep'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
@@ -29,7 +29,7 @@ export const rereadBalance =
     const isOver = () => isOverFor(reader, getState().session)
     await sleep(after)
     if (!isOver())
-      await untilIdle(() => dispatch(hallsApi.util.getRunningQueryThunk('balance', bingoid)))
+      await untilReadEnds(() => dispatch(hallsApi.util.getRunningQueryThunk('balance', bingoid)))
     if (!isOver())
       await dispatch(balance.initiate(bingoid, { subscribe: false, forceRefetch: true }))
   }

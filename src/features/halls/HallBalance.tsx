@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import type { BalanceView } from './hallRules'
 import '@/styles/badge.scss'
 
-export interface BalanceReads {
+interface BalanceReads {
   busy: boolean
   awaited: boolean
   readAgain: () => void
