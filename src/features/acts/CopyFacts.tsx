@@ -11,7 +11,6 @@ interface CopyFactsProps {
   acts: () => readonly Act[]
   /** Id of the element that names these acts. */
   of?: string
-  /** More buttons. */
   children?: ReactNode
 }
 

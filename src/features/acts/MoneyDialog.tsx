@@ -13,16 +13,14 @@ import { useHasFailed } from './useFreshness'
 interface DoneActProps {
   act: Act & { kind: keyof typeof doneTitles }
   bingoid: Id
-  /** The balance when it was sent; null if unknown. */
-  before: number | null
-  /** Replaces the act's own sentence. */
+  balanceBefore: number | null
   children?: ReactNode
 }
 
 /** A money act that is done, in its form's place. */
-export function DoneAct({ act, bingoid, before, children }: DoneActProps) {
+export function DoneAct({ act, bingoid, balanceBefore, children }: DoneActProps) {
   const { data, ...read } = hallsApi.endpoints.balance.useQueryState(bingoid)
-  const balance = newBalanceText(act, before, { data, hasFailed: useHasFailed(read) })
+  const balance = newBalanceText(act, balanceBefore, { data, hasFailed: useHasFailed(read) })
   return (
     <Outcome title={doneTitles[act.kind]} balance={balance}>
       {children ?? <p>{doneText(act)}</p>}
@@ -32,10 +30,8 @@ export function DoneAct({ act, bingoid, before, children }: DoneActProps) {
 
 interface MoneyDialogProps extends Omit<DialogShellProps, 'subtitle'> {
   hall: Hall
-  sender: Pick<ActSender, 'before' | 'forget'> & { done: Deposit | Purchase | undefined }
-  /** Above form and outcome. */
+  sender: Pick<ActSender, 'balanceBefore' | 'forget'> & { done: Deposit | Purchase | undefined }
   notices: ReactNode
-  /** The button that brings the empty form back. */
   again: string
   /** Replaces the act's own sentence. */
   about?: ReactNode
@@ -44,7 +40,7 @@ interface MoneyDialogProps extends Omit<DialogShellProps, 'subtitle'> {
 /** The dialog of a money act: its form, or the outcome in the form's place. */
 export function MoneyDialog({
   hall,
-  sender: { done, before, forget },
+  sender: { done, balanceBefore, forget },
   notices,
   again,
   about,
@@ -63,7 +59,7 @@ export function MoneyDialog({
     <DialogShell {...shell} footer={done ? actions : footer}>
       {notices}
       {done ? (
-        <DoneAct act={done} bingoid={hall.BingoID} before={before}>
+        <DoneAct act={done} bingoid={hall.BingoID} balanceBefore={balanceBefore}>
           {about}
         </DoneAct>
       ) : (

@@ -107,13 +107,13 @@ export const keptMs = { result: dayMs, unknown: 7 * dayMs, underWay: 10 * dayMs 
 export const isUnderWay = (act: Act): act is Purchase =>
   act.kind === 'withdrawal' && act.state === 'done'
 
-/** No longer told. */
+/** Too old for a notice. */
 export function isOutdated(act: Act, now: number): boolean {
   const isResult = isSettled(act) && act.state !== 'notShown'
   return now - act.changedAt > (isResult ? keptMs.result : keptMs.unknown)
 }
 
-/** A withdrawal under way is listed for longer than it is told. */
+/** Too old for any list: a withdrawal under way is listed for longer. */
 export const isForgotten = (act: Act, now: number): boolean =>
   isUnderWay(act) ? now - act.sentAt > keptMs.underWay : isOutdated(act, now)
 

@@ -105,16 +105,15 @@ export function doneText(act: Act): string {
   }
 }
 
-/** `before`: the balance when the act was sent. */
 export function newBalanceText(
   act: Act,
-  before: number | null,
+  balanceBefore: number | null,
   { data, hasFailed }: { data: Balance | undefined; hasFailed: boolean },
 ): string {
   if (data === undefined || freshness([act], act.hall, data.askedTick) !== 'fresh')
     return hasFailed ? balanceUnavailable : 'Henter ny saldo …'
   if (data.balance === null) return balanceUnavailable
-  return `${data.balance === before ? 'Saldo' : 'Ny saldo'}: ${formatKroner(data.balance)}`
+  return `${data.balance === balanceBefore ? 'Saldo' : 'Ny saldo'}: ${formatKroner(data.balance)}`
 }
 
 /** The outcome in a notice, below `aboutText`. */

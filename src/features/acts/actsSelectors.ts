@@ -7,11 +7,9 @@ import { paymentsSlice } from './paymentsSlice'
 
 export const { selectActs } = paymentsSlice.selectors
 
-const selectUserId = (state: RootState): string => state.session.userId
-
 /** Another player on the same device must not see the others' acts. */
 export const selectMyActs = createSelector(
-  [(state: RootState) => selectActs(state).acts, selectUserId],
+  [(state: RootState) => selectActs(state).acts, (state: RootState) => state.session.userId],
   (acts, userId): readonly Act[] => acts.filter(({ player }) => player === userId),
 )
 

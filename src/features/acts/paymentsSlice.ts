@@ -18,7 +18,7 @@ export interface ActsState {
 interface Answered {
   id: string
   outcome: CallOutcome
-  /** The player has been told in the dialog. */
+  /** The dialog has shown the outcome. */
   seen?: boolean
 }
 
@@ -97,7 +97,6 @@ const slice = createSlice({
         act.seen = true
         act.settledTick ??= tick
       }),
-      /** From the list of withdrawals under way. */
       withdrawalRemoved: changing<string>((act) => {
         if (applyEvent(act, { event: 'removed' })) act.seen = true
       }),

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { hallsApi } from '@/api/halls'
 import type { Id } from '@/api/readers'
 import { isOverFor, type SessionOwner } from '@/api/sessionEnded'
-import { untilReadEnds } from '@/api/thunk'
+import { untilReadEnds } from '@/api/freshReads'
 import { limits } from '@/config/limits'
 import { sleep } from '@/lib/sleep'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
@@ -11,7 +11,6 @@ import { serverState } from '@/store/serverState'
 
 const { balance } = hallsApi.endpoints
 
-/** The balance as last read; undefined before the first read. */
 export const selectBalance = serverState.selector(
   (state, bingoid: Id) => balance.select(bingoid)(state).data,
 )

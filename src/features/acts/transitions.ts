@@ -6,7 +6,6 @@ export type ActEvent =
   | 'notAnswered'
   /** Set, but the halls do not show it yet. */
   | 'notShown'
-  /** The page that waited is gone. */
   | 'pageGone'
   /** The outcome was read in another tab, which removed the act. */
   | 'readElsewhere'

@@ -65,7 +65,7 @@ export function useAct(
   const { press, busy: isSending } = useSubmitLock({ rests: true })
   const reread = useBalanceReread(BingoID)
   const shownId = useTimedMessage<string>()
-  const [before, setBefore] = useState<number | null>(null)
+  const [balanceBefore, setBalanceBefore] = useState<number | null>(null)
   const isMounted = useRef(false)
   useLayoutEffect(() => {
     isMounted.current = true
@@ -85,7 +85,7 @@ export function useAct(
           { ...what, hall: scope.hall, ...(part !== undefined && { part }) },
           () => {
             shownId.clear()
-            setBefore(selectBalance(store.getState(), BingoID)?.balance ?? null)
+            setBalanceBefore(selectBalance(store.getState(), BingoID)?.balance ?? null)
             return call()
           },
           {
@@ -111,8 +111,7 @@ export function useAct(
     shown,
     /** Shown in the form's place. */
     done: shown?.state === 'done' ? shown : undefined,
-    /** The balance when the last act was sent. */
-    before,
+    balanceBefore,
     forget: shownId.clear,
     hasNews: isSending || shownId.message !== null || acts.some(({ seen }) => !seen),
   }

@@ -210,7 +210,7 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
         <p role="status">Spillet avsluttes. Vent til saldoen er overført før du lukker.</p>
       )}
       {step === 'ended' && transfers.end && (
-        <DoneAct act={transfers.end} bingoid={bingoid} before={transfers.before} />
+        <DoneAct act={transfers.end} bingoid={bingoid} balanceBefore={transfers.balanceBefore} />
       )}
       {step === 'notConfirmed' && (
         <Alert

@@ -27,8 +27,7 @@ export function useTransfers({ BingoID: bingoid, BingoName: hallName }: Hall) {
     acts.filter((act): act is Transfer => isInScope(act, { hall, kinds: transferKinds }))
   const transfers = ofHall(useAppSelector(selectMyActs))
   const busy = transfers.some(isOpen)
-  /** The balance when the last one was sent. */
-  const [before, setBefore] = useState<number | null>(null)
+  const [balanceBefore, setBalanceBefore] = useState<number | null>(null)
 
   /** Releases the lock that other tabs wait for. */
   const stopWaiting = useRef(() => {})
@@ -56,7 +55,7 @@ export function useTransfers({ BingoID: bingoid, BingoName: hallName }: Hall) {
             : { kind: 'remoteEnd', amount: null }),
         },
         () => {
-          setBefore(selectBalance(store.getState(), bingoid)?.balance ?? null)
+          setBalanceBefore(selectBalance(store.getState(), bingoid)?.balance ?? null)
           post()
           return new Promise<CallOutcome>((resolve) => {
             stopWaiting.current = () => resolve({ event: 'lost' })
@@ -73,7 +72,7 @@ export function useTransfers({ BingoID: bingoid, BingoName: hallName }: Hall) {
     )
 
   return {
-    before,
+    balanceBefore,
     /** Here or in another tab. */
     busy,
     end: transfers.findLast((act): act is EndedGame => act.kind === 'remoteEnd'),

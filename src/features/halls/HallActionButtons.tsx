@@ -30,25 +30,24 @@ interface ActionsProps {
   why: string | undefined
 }
 
+function useButton({ state, dialog, why }: Omit<ActionProps<string>, 'name'>) {
+  const disabled = state === 'disabled'
+  const opener = useDialogOpener(dialog)
+  return { disabled, 'aria-describedby': disabled ? why : undefined, ...opener }
+}
+
 function MoneyButton({
   name,
-  state,
-  dialog,
-  why,
   variant,
+  ...action
 }: ActionProps<string> & { variant: ButtonVariant }) {
-  const opener = useDialogOpener(dialog)
-  if (state === 'hidden') return null
+  const button = useButton(action)
+  if (action.state === 'hidden') return null
   // Keeps the button's place while the balance loads. It has no text, so nothing reads it out.
-  if (state === 'awaited') return <span className="btn hall-card__awaited" data-name={name} />
-  const disabled = state === 'disabled'
+  if (action.state === 'awaited')
+    return <span className="btn hall-card__awaited" data-name={name} />
   return (
-    <Button
-      variant={variant}
-      disabled={disabled}
-      aria-describedby={disabled ? why : undefined}
-      {...opener}
-    >
+    <Button variant={variant} {...button}>
       {name}
     </Button>
   )
@@ -177,23 +176,13 @@ const quietActions = [
 
 function QuietButton({
   name,
-  state,
-  dialog,
-  why,
+  ...action
 }: ActionProps<(typeof quietActions | typeof moneyActions)[number]['name']>) {
-  const opener = useDialogOpener(dialog)
-  if (state === 'hidden') return null
-  // Keep its place until the balance is known.
-  if (state === 'awaited') return <span className="quiet-act" />
-  const disabled = state === 'disabled'
+  const button = useButton(action)
+  if (action.state === 'hidden') return null
+  if (action.state === 'awaited') return <span className="quiet-act" />
   return (
-    <button
-      type="button"
-      className="quiet-act"
-      disabled={disabled}
-      aria-describedby={disabled ? why : undefined}
-      {...opener}
-    >
+    <button type="button" className="quiet-act" {...button}>
       <Icon name={name} />
       {name}
     </button>

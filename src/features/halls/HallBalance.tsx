@@ -5,17 +5,13 @@ import { Button } from '@/ui/Button'
 import type { BalanceView } from './hallRules'
 import '@/styles/badge.scss'
 
-interface BalanceReads {
+interface HallBalanceProps {
+  balance: BalanceView
   busy: boolean
   awaited: boolean
   readAgain: () => void
-}
-
-interface HallBalanceProps extends BalanceReads {
-  balance: BalanceView
   /** A live region for later changes. Off at first: sixty balances would be read out. */
   announceChanges: boolean
-  /** Badges beside the amount. */
   children: ReactNode
 }
 

@@ -30,7 +30,6 @@ interface OneHallProps {
   onFollowed: () => void
 }
 
-/** `hallId` is the id as text. */
 export function OneHall({ hallId, notices, tickets, asked, onFollowed }: OneHallProps) {
   const { forceAML, noBankID } = useSelector(selectSession)
   const { data, error, isFetching, refetch } = useMyHalls()

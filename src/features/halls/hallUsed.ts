@@ -25,7 +25,6 @@ export const hallUsedLast = (player: string): string | null =>
 export const keepUsedHall = ({ player, hall }: HallUse): void =>
   deviceStorage.set(hallUsedPrefix + player, hall)
 
-/** Puts the last used hall first; the others keep their order. */
 export const usedFirst = <Hall extends { BingoID: string | number }>(
   halls: readonly Hall[],
   usedLast: string | null,

@@ -3,26 +3,19 @@ import type { Position } from '@/api/halls'
 import { sessionEnded } from '@/api/sessionEnded'
 import { rootReducer } from '@/store/rootReducer'
 
-export interface Halls {
-  /** The finder's last position: a visitor who logs in finds the same halls again. */
-  position: Position | null
-}
+/** The finder's last position: a visitor who logs in finds the same halls again. */
+const initialState = { position: null as Position | null }
 
 const hallsSlice = createSlice({
   name: 'halls',
-  initialState: (): Halls => ({ position: null }),
+  initialState,
   reducers: {
     positionKept: (state, { payload }: PayloadAction<Position | null>) => {
       state.position = payload
     },
   },
-  extraReducers: (builder) =>
-    builder.addCase(sessionEnded, (state) => {
-      state.position = null
-    }),
-  selectors: {
-    selectPosition: ({ position }) => position,
-  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
+  selectors: { selectPosition: ({ position }) => position },
 })
 
 declare module '@/store/rootReducer' {

@@ -7,9 +7,7 @@ export function usePositionKept() {
   const dispatch = useAppDispatch()
   const position = useAppSelector(selectPosition)
   const keepPosition = useCallback(
-    (found: Position | null) => {
-      dispatch(positionKept(found))
-    },
+    (found: Position | null) => void dispatch(positionKept(found)),
     [dispatch],
   )
   return { position, keepPosition }

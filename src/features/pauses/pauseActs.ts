@@ -54,7 +54,6 @@ const readBack =
     return { event: isShown ? 'done' : 'notShown', held: confirmed?.until ?? null }
   }
 
-/** Reads these pauses back again. */
 export const confirmPauses =
   (acts: readonly Pause[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {

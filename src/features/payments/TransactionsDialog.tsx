@@ -39,7 +39,6 @@ interface Page extends Pick<Transactions, 'dropped'> {
   rows: readonly Transaction[]
 }
 
-/** Drops rows that an earlier page has. */
 function freshPages(pages: readonly Transactions[]): Page[] {
   const met = new Set<string>()
   return pages.map(({ rows, dropped }) => ({ rows: freshRows(rows, met), dropped }))

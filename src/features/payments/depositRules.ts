@@ -65,7 +65,6 @@ const messages = {
   card: { done: 'finished', failed: 'failed' },
 }
 
-/** Posted to the parent page. */
 export function paymentMessage(kind: PaymentKind, outcome: PaymentOutcome): string {
   const { done, failed } = messages[kind]
   return outcome === 'done' ? done : failed

@@ -31,7 +31,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     kind: PaymentKind
     failure?: 'refused' | 'lost'
   } | null>(null)
-  const [before, setBefore] = useState<number | null>(null)
+  const [balanceBefore, setBalanceBefore] = useState<number | null>(null)
   const [returned, setReturned] = useState<string | null>(null)
   const followed = useAppSelector(selectFollowed)
   const { page } = useAppSelector(selectActs)
@@ -77,7 +77,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     press(async () => {
       dispatch(paymentFollowed(null))
       setRegistered({ kind })
-      setBefore(selectBalance(store.getState(), bingoid)?.balance ?? null)
+      setBalanceBefore(selectBalance(store.getState(), bingoid)?.balance ?? null)
       const player = store.getState().session.userId
       const { data, error } = await call()
       if (!data) {
@@ -140,8 +140,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     asking: followed?.state === 'sent' && followed.page === page,
     result: resultShown(),
     done: followed?.kind === 'deposit' && outcome === 'done' ? followed : undefined,
-    /** The balance when the last one was registered. */
-    before,
+    balanceBefore,
     forget: () => void dispatch(paymentFollowed(null)),
     busy: isRegistering || inTerminal ? registered?.kind : undefined,
     register,

@@ -130,7 +130,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
     return (
       <li className="ticket" aria-label={name}>
         <ActOutcomes sender={sender} />
-        <DoneAct act={done} bingoid={hall.BingoID} before={sender.before} />
+        <DoneAct act={done} bingoid={hall.BingoID} balanceBefore={sender.balanceBefore} />
         <OutcomeActions onDone={sender.forget} />
       </li>
     )
