@@ -103,8 +103,8 @@ export const ticketsApi = wapApi.injectEndpoints({
         if (!answer?.data.ok) return
         dispatch(
           ticketsApi.util.updateQueryData('myTickets', bingoId, ({ rows }) => {
-            const held = rows.find((row) => row.ticketNr === ticketNr && row.system === systemId)
-            if (held) Object.assign(held, closedTicket)
+            const ticket = rows.find((row) => row.ticketNr === ticketNr && row.system === systemId)
+            if (ticket) Object.assign(ticket, closedTicket)
           }),
         )
       },

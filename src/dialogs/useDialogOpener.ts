@@ -5,15 +5,15 @@ import { openDialog, type Dialog } from './dialogSlice'
 type LoadDialog = (dialog: Dialog) => Promise<unknown>
 
 /** Set by `app`, which nothing here may import. */
-let loadDialog: LoadDialog | null = null
+let loader: LoadDialog | null = null
 
 export function registerDialogLoader(load: LoadDialog): void {
-  loadDialog = load
+  loader = load
 }
 
 /** Ignores failures: opening tries again. */
 export function preloadDialog(dialog: Dialog): void {
-  loadDialog?.(dialog).catch(() => undefined)
+  loader?.(dialog).catch(() => undefined)
 }
 
 /** Focuses the button, as Safari does not: the dialog returns the focus to it. */

@@ -39,24 +39,24 @@ const isEcho = () => seen.doubled || seen.repeated
  * `drop` abandons the running action, whose `isWanted` turns false. Never drop what must not be done twice.
  */
 export function useSubmitLock({ rests = false } = {}) {
-  const held = useRef<object | null>(null)
+  const running = useRef<object | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(watchPresses, [])
   const run = useCallback(
-    async (act: (isWanted: () => boolean) => Promise<void>) => {
-      if (held.current) return
+    async (task: (isWanted: () => boolean) => Promise<void>) => {
+      if (running.current) return
       const mine = {}
-      const isWanted = () => held.current === mine
-      held.current = mine
+      const isWanted = () => running.current === mine
+      running.current = mine
       setBusy(true)
       const release = () => {
         if (!isWanted()) return
-        held.current = null
+        running.current = null
         setBusy(false)
       }
       const restMs = rests ? submitLockTimes.restMs : 0
       try {
-        await act(isWanted)
+        await task(isWanted)
       } finally {
         if (restMs > 0) setTimeout(release, restMs)
         else release()
@@ -65,13 +65,13 @@ export function useSubmitLock({ rests = false } = {}) {
     [rests],
   )
   const press = useCallback(
-    async (act: Parameters<typeof run>[0]) => {
-      if (!isEcho()) await run(act)
+    async (task: Parameters<typeof run>[0]) => {
+      if (!isEcho()) await run(task)
     },
     [run],
   )
   const drop = useCallback(() => {
-    held.current = null
+    running.current = null
     setBusy(false)
   }, [])
   return { press, run, busy, drop }

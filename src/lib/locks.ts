@@ -2,9 +2,9 @@
 const browserLocks = (): LockManager | undefined =>
   (globalThis.navigator as Partial<Navigator> | undefined)?.locks
 
-export async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
+export async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const locks = browserLocks()
-  return locks ? await locks.request(name, act) : await act()
+  return locks ? await locks.request(name, task) : await task()
 }
 
 export function holdLock(name: string): () => void {
@@ -19,13 +19,13 @@ export function holdLock(name: string): () => void {
 }
 
 /** Resolves to false, without acting, if the lock is taken. */
-export async function tryLock(name: string, act: () => Promise<void>): Promise<boolean> {
+export async function tryLock(name: string, task: () => Promise<void>): Promise<boolean> {
   const locks = browserLocks()
   if (locks)
     return await locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock) await act()
+      if (lock) await task()
       return lock !== null
     })
-  await act()
+  await task()
   return true
 }

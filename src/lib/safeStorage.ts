@@ -8,9 +8,9 @@ export interface SafeStorage {
 }
 
 export function safeStorage(open: () => Storage): SafeStorage {
-  const attempt = <T>(act: (storage: Storage) => T): T | null => {
+  const attempt = <T>(use: (storage: Storage) => T): T | null => {
     try {
-      return act(open())
+      return use(open())
     } catch {
       return null
     }

@@ -42,13 +42,8 @@ const askAlone =
       const wasStored = payment !== undefined && readStoredAct(payment.id) !== null
       if (!payment) {
         // Without a hall no other page tells of it.
-        const nowhere = {
-          hall: unknownHall,
-          hallName: '',
-          page: null,
-          state: 'inTerminal',
-        } as const
-        dispatch(actSent(newPayment(kind, null, { ...nowhere, player, transaction })))
+        const known = { player, transaction, hall: unknownHall, hallName: '', page: null }
+        dispatch(actSent(newPayment(kind, null, { ...known, state: 'inTerminal' })))
         payment = selectPayment(getState(), transaction)
       }
       if (payment?.state !== 'inTerminal') return 'answered'

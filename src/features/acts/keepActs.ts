@@ -35,7 +35,7 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
   const releases = new Map<string, () => void>()
   const watched = new Set<string>()
-  /** Show these here too, though another tab has. */
+  /** This tab waited too, so it shows these even if another tab has. */
   const awaitedHere = new Set<string>()
 
   const actOf = (id: string) => selectAct(store.getState(), id)

@@ -142,7 +142,7 @@ export const GameTiles = ({
 const circle = 'M8 15A7 7 0 1 1 8 1a7 7 0 0 1 0 14m0 1A8 8 0 1 0 8 0a8 8 0 0 0 0 16'
 
 // Bootstrap Icons (ui/Icon.tsx)
-const Icon = iconsOf({
+const ActionIcon = iconsOf({
   Innskudd: [
     circle,
     'M8 4a.5.5 0 0 1 .5.5v3h3a.5.5 0 0 1 0 1h-3v3a.5.5 0 0 1-1 0v-3h-3a.5.5 0 0 1 0-1h3v-3A.5.5 0 0 1 8 4',
@@ -183,7 +183,7 @@ function QuietButton({
   if (action.state === 'awaited') return <span className="quiet-act" />
   return (
     <button type="button" className="quiet-act" {...button}>
-      <Icon name={name} />
+      <ActionIcon name={name} />
       {name}
     </button>
   )
@@ -199,7 +199,7 @@ export const QuietActions = ({
   <div className="quiet-acts d-print-none">
     {actions.Bingoside !== 'hidden' && (
       <Link className="quiet-act" to={hallPath(hallId)}>
-        <Icon name="Bingoside" />
+        <ActionIcon name="Bingoside" />
         Bingoside
       </Link>
     )}

@@ -20,7 +20,7 @@ export function PauseAllDialog({ money }: { money: ReactNode }) {
 
   const activate = form.handleSubmit(async ({ password }) => {
     const until = addMonths(osloToday(), 12)
-    await pause.ask(until, setPauseForAll(password, until))
+    await pause.send(until, setPauseForAll(password, until))
     const last = selectPauseActs(store.getState()).findLast(({ hall }) => hall === allHalls)
     if (last?.state === 'failed' && last.why === 'password')
       form.setError('password', { message: whyText(last) }, { shouldFocus: true })

@@ -44,7 +44,7 @@ export function PauseDialog({ hall, money }: { hall: Hall; money: ReactNode }) {
             <Button
               key="confirm"
               busy={isSending}
-              onClick={() => void pause.ask(until, setHallPause(hall, until))}
+              onClick={() => void pause.send(until, setHallPause(hall, until))}
             >
               Bekreft
             </Button>

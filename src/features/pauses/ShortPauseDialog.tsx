@@ -27,7 +27,7 @@ export function ShortPauseDialog({ day, money }: { day: LocalDate | undefined; m
 
   const confirm = form.handleSubmit(async () => {
     if (end === null) return
-    await pause.ask(end, pauseTogether(end))
+    await pause.send(end, pauseTogether(end))
     form.reset()
   })
 

@@ -178,7 +178,7 @@ export const pauseTogether =
       return act ? { event: 'lost', ...(act.state !== 'sent' && { accepted: true }) } : null
     }
     const reads = Promise.all([dispatch(freshHalls()), dispatch(freshTimeouts())])
-    const ask = (hall: Hall) =>
+    const pauseIn = (hall: Hall) =>
       dispatch(
         setHallPause(hall, until, async (call) => {
           await reads
@@ -186,9 +186,9 @@ export const pauseTogether =
         }),
       )
     const first = due()
-    const answers = first.map(ask)
+    const answers = first.map(pauseIn)
     answers.push(dispatch(confirmPauses(accepted.filter(({ state }) => state === 'unknown'))))
     await reads
     const isNew = ({ BingoID }: Hall) => !first.some((hall) => hall.BingoID === BingoID)
-    await Promise.all([...answers, ...due().filter(isNew).map(ask)])
+    await Promise.all([...answers, ...due().filter(isNew).map(pauseIn)])
   }

@@ -32,25 +32,25 @@ export function usePauseDialog(dialog: Dialog, day?: LocalDate) {
   const today = useToday()
   const all = useAppSelector(selectPauseActs)
   const mine = all.filter((act) => isShownIn(dialog, act))
-  const [{ until, isAsked }, setChosen] = useState(() => ({
+  const [{ until, showsOutcome }, setChosen] = useState(() => ({
     until: day ?? mine.findLast(({ seen, state }) => !seen && state !== 'done')?.until ?? null,
-    isAsked: true,
+    showsOutcome: true,
   }))
-  const asked = mine.filter((act) => isAsked && (act.hall === allHalls || act.until === until))
+  const shown = mine.filter((act) => showsOutcome && (act.hall === allHalls || act.until === until))
   const hallId = 'hallId' in dialog ? dialog.hallId : null
   return {
     until,
-    acts: dialog.name === 'shortPause' ? asked : asked.slice(-1),
-    isNewDay: isAsked && until !== null && until < today,
+    acts: dialog.name === 'shortPause' ? shown : shown.slice(-1),
+    isNewDay: showsOutcome && until !== null && until < today,
     isSending: all.some(
       (act) => act.state === 'sent' && (act.hall === hallId || isShownIn(dialog, act)),
     ),
     /** Null brings back the empty form. */
-    choose: (last: LocalDate | null) => setChosen({ until: last, isAsked: false }),
-    ask: (last: LocalDate, send: AppThunk<Promise<void>>) =>
+    choose: (last: LocalDate | null) => setChosen({ until: last, showsOutcome: false }),
+    send: (last: LocalDate, thunk: AppThunk<Promise<void>>) =>
       press(async () => {
-        setChosen({ until: last, isAsked: true })
-        await dispatch(send)
+        setChosen({ until: last, showsOutcome: true })
+        await dispatch(thunk)
       }),
   }
 }

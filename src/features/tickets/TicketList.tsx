@@ -22,11 +22,11 @@ export function useHallTickets({ BingoID }: Hall, merge = mergeTickets) {
   return { ...query, listed, seen }
 }
 
-type HallTickets = ReturnType<typeof useHallTickets>
+type TicketReads = ReturnType<typeof useHallTickets>
 
 interface TicketsProps {
   hall: Hall
-  tickets: HallTickets
+  tickets: TicketReads
 }
 
 /** Of acts on tickets that are not in the list. */

@@ -49,11 +49,11 @@ function DueReminder() {
   )
   useEffect(() => {
     if (asks || !mayAsk) return undefined
-    const act = () => setAsks(true)
-    let timer = setTimeout(act, idleMs)
+    const ask = () => setAsks(true)
+    let timer = setTimeout(ask, idleMs)
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(act, idleMs)
+      timer = setTimeout(ask, idleMs)
     }
     const listening = new AbortController()
     for (const type of ['pointerdown', 'pointerup', 'keydown'])

@@ -24,9 +24,9 @@ export function TimeReminder() {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
   }, [])
 
-  const answered = (act?: UnknownAction) => () => {
+  const answered = (action?: UnknownAction) => () => {
     answerReminder(userId)
-    if (act) dispatch(act)
+    if (action) dispatch(action)
   }
   return (
     <AppModal keyboard={false} aria-labelledby={titleId} dialogClassName="dialog--reminder">
