@@ -103,8 +103,8 @@ export const ticketsApi = wapApi.injectEndpoints({
         if (!answer?.data.ok) return
         dispatch(
           ticketsApi.util.updateQueryData('myTickets', bingoId, ({ rows }) => {
-            const ticket = rows.find((row) => row.ticketNr === ticketNr && row.system === systemId)
-            if (ticket) Object.assign(ticket, closedTicket)
+            const listed = rows.find((row) => row.ticketNr === ticketNr && row.system === systemId)
+            if (listed) Object.assign(listed, closedTicket)
           }),
         )
       },

@@ -8,9 +8,9 @@ export interface SafeStorage {
 }
 
 export function safeStorage(open: () => Storage): SafeStorage {
-  const attempt = <T>(use: (storage: Storage) => T): T | null => {
+  const attempt = <T>(task: (storage: Storage) => T): T | null => {
     try {
-      return use(open())
+      return task(open())
     } catch {
       return null
     }
