@@ -40,7 +40,7 @@ const slice = createSlice({
       change: (
         act: Act,
         payload: Payload,
-        known: { tick: number; page: string; acts: readonly Act[] },
+        context: { tick: number; page: string; acts: readonly Act[] },
       ) => void | 'unchanged',
     ) =>
       create.preparedReducer(stamped<Payload>, ({ page, acts }, { payload, meta }) => {
@@ -69,12 +69,12 @@ const slice = createSlice({
           })
         },
       ),
-      actAnswered: changing<Answered>((act, { outcome, seen = false }, known) => {
+      actAnswered: changing<Answered>((act, { outcome, seen = false }, context) => {
         if (!applyEvent(act, outcome)) return
-        act.settledTick = isSettled(act) ? known.tick : null
+        act.settledTick = isSettled(act) ? context.tick : null
         act.seen = seen && isSettled(act)
         act.page = null
-        for (const one of known.acts) if (isCoveredBy(one, act)) one.seen = true
+        for (const one of context.acts) if (isCoveredBy(one, act)) one.seen = true
       }),
       /** Tell the outcome even if the act was hidden before. */
       paymentAsked: changing<{ id: string; player: string }>((act, { player }, { page }) => {

@@ -7,7 +7,7 @@ import { Button, type ButtonVariant } from '@/ui/Button'
 import { iconsOf, ticketOutline } from '@/ui/Icon'
 import { GamePicture, type Game } from './GamePicture'
 import {
-  loudAction,
+  primaryAction,
   type BalanceView,
   type GameState,
   type HallActions,
@@ -71,7 +71,7 @@ export function MoneyButtons({
       state={actions[name]}
       dialog={{ name: opens, hallId }}
       why={why}
-      variant={name === loudAction(actions, balance) ? 'primary' : 'quiet'}
+      variant={name === primaryAction(actions, balance) ? 'primary' : 'quiet'}
     />
   ))
 }

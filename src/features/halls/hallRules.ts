@@ -198,7 +198,7 @@ export function hallActions(situation: HallSituation): HallActions {
 }
 
 /** The money action to emphasise: the only one shown, or the next step. Below kr 1 no ticket can be bought. */
-export function loudAction(
+export function primaryAction(
   { Innskudd: deposit, 'Kjøp billett': buy }: HallActions,
   { kroner }: BalanceView,
 ): 'Innskudd' | 'Kjøp billett' {

@@ -7,7 +7,7 @@ import {
   blockReason,
   blockText,
   isOpenNow,
-  loudAction,
+  primaryAction,
   matchesFilter,
   type BalanceReading,
   type BlockReason,
@@ -290,7 +290,7 @@ describe('the loud one of the two money actions', () => {
     ['a card error', { reading: cardError }, 'Kjøp billett'],
   ])('%s', (_name, given, loud) => {
     const now = situation(given)
-    expect(loudAction(hallActions(now), now.balance)).toBe(loud)
+    expect(primaryAction(hallActions(now), now.balance)).toBe(loud)
   })
 })
 
