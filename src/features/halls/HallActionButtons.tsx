@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { hallPath } from '@/config/paths'
 import type { Dialog } from '@/dialogs/dialogSlice'
@@ -19,7 +19,6 @@ import '@/styles/hall-acts.scss'
 interface ActProps<Name extends string> {
   name: Name
   state: Visibility
-  dialog: Dialog
   /** Id of the text that explains a disabled button. */
   why: string | undefined
 }
@@ -36,7 +35,7 @@ function MoneyButton({
   dialog,
   why,
   variant,
-}: ActProps<string> & { variant: ButtonVariant }) {
+}: ActProps<string> & { dialog: Dialog; variant: ButtonVariant }) {
   const opener = useDialogOpener(dialog)
   if (state === 'hidden') return null
   // Keeps the button's place while the balance loads. It has no text, so nothing reads it out.
@@ -79,13 +78,19 @@ export function MoneyButtons({
 
 const stateWords: Partial<Record<GameState, string>> = { open: 'Åpent', closed: 'Stengt' }
 
-function GameTile({
+/** Memoised, as the quiet acts: a balance that comes must not render them all again. */
+const GameTile = memo(function GameTile({
   name,
   state,
-  dialog,
+  opens,
+  hallId,
   game,
-}: Omit<ActProps<Game>, 'why'> & { game: GameState | null }) {
-  const opener = useDialogOpener(dialog)
+}: Omit<ActProps<Game>, 'why'> & {
+  opens: (typeof games)[number]['opens']
+  hallId: string
+  game: GameState | null
+}) {
+  const opener = useDialogOpener({ ...opens, hallId })
   const id = useId()
   if (state === 'hidden') return null
   const word = game === null ? undefined : stateWords[game]
@@ -109,7 +114,7 @@ function GameTile({
       </button>
     </li>
   )
-}
+})
 
 const games = [
   { name: 'Hovedspill 1', field: 'h1', opens: { name: 'game', gameType: 1 } },
@@ -133,7 +138,8 @@ export const GameTiles = ({
         key={name}
         name={name}
         state={actions[name]}
-        dialog={{ ...opens, hallId }}
+        opens={opens}
+        hallId={hallId}
         game={field && hall[field]}
       />
     ))}
@@ -175,13 +181,16 @@ const quietActs = [
   { name: 'Spillepause', opens: 'pause' },
 ] as const
 
-function QuietButton({
+type QuietAct = (typeof quietActs | typeof moneyActs)[number]
+
+const QuietButton = memo(function QuietButton({
   name,
   state,
-  dialog,
+  opens,
+  hallId,
   why,
-}: ActProps<(typeof quietActs | typeof moneyActs)[number]['name']>) {
-  const opener = useDialogOpener(dialog)
+}: ActProps<QuietAct['name']> & { opens: QuietAct['opens']; hallId: string }) {
+  const opener = useDialogOpener({ name: opens, hallId })
   if (state === 'hidden') return null
   // Keep its place until the balance is known.
   if (state === 'awaited') return <span className="quiet-act" />
@@ -198,7 +207,7 @@ function QuietButton({
       {name}
     </button>
   )
-}
+})
 
 /** `withMoney`: a pause or a card error has closed the money acts, which then stand here. */
 export const QuietActs = ({
@@ -219,7 +228,8 @@ export const QuietActs = ({
         key={name}
         name={name}
         state={actions[name]}
-        dialog={{ name: opens, hallId }}
+        opens={opens}
+        hallId={hallId}
         why={why}
       />
     ))}
