@@ -64,14 +64,14 @@ function start(root: HTMLElement) {
   }
   // A frame shares the tab's storage and would overwrite the page's position.
   const isScrollRestored = !isFramed() && restoreScroll(rendered?.prerendered === true)
+  // The same session if it can be: another would render the whole app twice.
+  const asBuilt = session.ownerFilter === 0 ? session : { ...session, ownerFilter: 0 }
   const app = (
     <StrictMode>
       {/* Hydrate as the build rendered it, whatever owner or other tab: a mismatch loses typed text. */}
       <Provider
         store={store}
-        {...(rendered && {
-          serverState: { ...store.getState(), session: { ...session, ownerFilter: 0 } },
-        })}
+        {...(rendered && { serverState: { ...store.getState(), session: asBuilt } })}
       >
         <BrowserRouter>
           <CrashBoundary
@@ -90,8 +90,7 @@ function start(root: HTMLElement) {
 
   const path = window.location.pathname
   if (rendered) {
-    const ready = rendered.prerendered ? preloadPage(path) : Promise.resolve()
-    void ready.then(() => hydrateRoot(root, app, { onRecoverableError }))
+    void preloadPage(path).then(() => hydrateRoot(root, app, { onRecoverableError }))
     return
   }
   // Keep HTML built for another visitor or path until the right page can show, but not for long.

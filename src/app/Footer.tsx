@@ -16,8 +16,9 @@ const marks = [
   { src: '/marks/18.svg', name: '18 års aldersgrense', width: 56 },
 ]
 
+const Year = () => (useHydrated() ? thisYear() : env.builtOn.slice(0, 4))
+
 export function Footer() {
-  const year = useHydrated() ? thisYear() : env.builtOn.slice(0, 4)
   return (
     <footer className="site-footer">
       <div className="site-footer__inner d-grid gap-1">
@@ -41,7 +42,7 @@ export function Footer() {
         </Disclosure>
         <div className="site-footer__last cluster small justify-content-between column-gap-3 pt-1 border-top">
           <p className="muted m-0">
-            © {year} {env.operatorName}
+            © <Year /> {env.operatorName}
           </p>
           <ul className="lone-link d-flex flex-wrap column-gap-3">
             {texts.map(({ path, link }) => (

@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type ComponentProps,
   type RefObject,
   type ToggleEvent,
 } from 'react'
@@ -46,8 +47,45 @@ function walk(menu: HTMLElement | null, event: KeyboardEvent) {
   stops[at + step]?.focus()
 }
 
+/** Its own component: only it renders again after hydration. */
+function PopoverButton({
+  isOpen,
+  ...props
+}: { isOpen: boolean; popoverTarget: string } & ComponentProps<'button'>) {
+  // Not in the HTML, where 'popovertarget' says it already; a press sets it (public/start.js).
+  return <button {...props} type="button" aria-expanded={useHydrated() ? isOpen : undefined} />
+}
+
+function ChatButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="btn site-header__item"
+      disabled={!useHydrated()}
+      onClick={onClick}
+    >
+      Still et spørsmål
+    </button>
+  )
+}
+
+function LoginLink({ ref }: { ref: RefObject<HTMLAnchorElement | null> }) {
+  const { pathname, search } = useLocation()
+  // On the log-in page, 'Logg inn' must keep the redirect, which the build does not know.
+  const redirect = useHydrated() && matchAddress(paths.login, pathname) ? search : ''
+  return (
+    <NavLink
+      ref={ref}
+      className="btn btn-primary site-header__login"
+      to={{ pathname: paths.login, search: redirect }}
+    >
+      Logg inn
+    </NavLink>
+  )
+}
+
 /** The browser opens and closes it without the app: by its button, Escape or a press beside it. */
-function usePopover<Part extends HTMLElement>(hydrated: boolean) {
+function usePopover<Part extends HTMLElement>() {
   const id = useId()
   const part = useRef<Part>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -56,8 +94,7 @@ function usePopover<Part extends HTMLElement>(hydrated: boolean) {
   return {
     isOpen,
     part,
-    // Not in the HTML, where 'popovertarget' says it already; a press sets it (public/start.js).
-    button: { popoverTarget: id, 'aria-expanded': hydrated ? isOpen : undefined },
+    button: { popoverTarget: id, isOpen },
     props: {
       id,
       ref: part,
@@ -79,12 +116,9 @@ function hide(...parts: RefObject<HTMLElement | null>[]) {
  */
 export function Header({ authenticated, owner }: HeaderProps) {
   const dispatch = useDispatch()
-  const { key, pathname, search } = useLocation()
-  // On the log-in page, 'Logg inn' must keep the redirect.
-  const hydrated = useHydrated()
-  const redirect = hydrated && matchAddress(paths.login, pathname) ? search : ''
-  const menu = usePopover<HTMLElement>(hydrated)
-  const info = usePopover<HTMLUListElement>(hydrated)
+  const { key } = useLocation()
+  const menu = usePopover<HTMLElement>()
+  const info = usePopover<HTMLUListElement>()
   const header = useRef<HTMLElement>(null)
   const infoMenu = useRef<HTMLDivElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -138,10 +172,9 @@ export function Header({ authenticated, owner }: HeaderProps) {
 
         {authenticated && <Shortcuts place="header" />}
 
-        <button
+        <PopoverButton
           {...menu.button}
           ref={menuButton}
-          type="button"
           className="btn site-header__toggle"
           aria-label={menu.isOpen ? 'Lukk meny' : authenticated ? 'Meny' : 'Åpne meny'}
         >
@@ -150,20 +183,19 @@ export function Header({ authenticated, owner }: HeaderProps) {
             Meny
           </span>
           <span className="when-open">Lukk meny</span>
-        </button>
+        </PopoverButton>
 
         <nav {...menu.props} aria-label="Hovedmeny" className="site-header__panel">
           <div ref={infoMenu} className="info-menu">
             <h2 className="info-menu__title m-0 fs-6 muted">Informasjon</h2>
-            <button
+            <PopoverButton
               {...info.button}
               ref={infoButton}
-              type="button"
               className="btn site-header__item info-menu__opener"
             >
               Informasjon
               <Icon name="down" />
-            </button>
+            </PopoverButton>
             <ul {...info.props} className="info-menu__list">
               {infoPages.map(({ path, link }) => (
                 <li key={path}>
@@ -174,18 +206,13 @@ export function Header({ authenticated, owner }: HeaderProps) {
               ))}
               {env.chatUrl !== '' && (
                 <li className="needs-scripts">
-                  <button
-                    type="button"
-                    className="btn site-header__item"
-                    disabled={!hydrated}
+                  <ChatButton
                     onClick={() => {
                       // The dialog returns the focus here.
                       closeAndReturn()
                       dispatch(openDialog({ name: 'chat' }))
                     }}
-                  >
-                    Still et spørsmål
-                  </button>
+                  />
                 </li>
               )}
             </ul>
@@ -211,15 +238,7 @@ export function Header({ authenticated, owner }: HeaderProps) {
           )}
         </nav>
 
-        {!authenticated && (
-          <NavLink
-            ref={login}
-            className="btn btn-primary site-header__login"
-            to={{ pathname: paths.login, search: redirect }}
-          >
-            Logg inn
-          </NavLink>
-        )}
+        {!authenticated && <LoginLink ref={login} />}
       </div>
     </header>
   )

@@ -12,8 +12,17 @@ import { LinkRow } from '@/ui/LinkRow'
 import { PageTitle } from '@/ui/PageTitle'
 import '@/styles/halls.scss'
 
-export function MyPage() {
+/** Not in MyPage: a message that comes would render the whole page. */
+function HallCards() {
   const messages = useMessageSlot()
+  return (
+    <HallCardProvider messages={messages}>
+      <MyHalls />
+    </HallCardProvider>
+  )
+}
+
+export function MyPage() {
   useVerificationReturn()
   return (
     <>
@@ -21,9 +30,7 @@ export function MyPage() {
       <AccountCreated />
       <HallWarnings />
       <GlobalMessages />
-      <HallCardProvider messages={messages}>
-        <MyHalls />
-      </HallCardProvider>
+      <HallCards />
       <div className="page-acts mt-3 d-print-none">
         <AddHall />
       </div>

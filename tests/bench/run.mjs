@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { findOrInstallBrowser } from '../../scripts/browser.mjs'
 import { timeDialogs, timeGrowth, timeKeystrokes } from './afterLoad.mjs'
 import { measureVisits } from './measure.mjs'
-import { addReferences, afterLoad, byHandPath, myPage, pages, staticPath } from './pages.mjs'
+import { addReferences, afterLoad, barePath, myPage, pages, staticPath } from './pages.mjs'
 import { addPlayer, serveBuild, startBackend } from './server.mjs'
 
 /**
@@ -79,7 +79,7 @@ async function runRound(bed) {
   if (!isWanted(myPage.path)) return
   const { path, answer, cold, secondVisit } = myPage
   const session = addPlayer(bed.world, {})
-  const base = await measureVisits(bed, byHandPath, answer, { session, second: true })
+  const base = await measureVisits(bed, barePath, answer, { session, second: true })
   const app = await measureVisits(bed, path, answer, { session, second: true, hasWorker: true })
   noteLoad(path, cold, app[0], base[0])
   noteLoad(`${path}, second visit`, secondVisit, app[1], base[1])
@@ -107,7 +107,7 @@ const words = {
   lcp: ['LCP ÷ static', '×'],
   wired: ["wired ÷ static's paint", '×'],
   app: ["app wired ÷ static's paint", '×'],
-  shown: ['first balance ÷ by hand', '×'],
+  shown: ['first balance ÷ bare', '×'],
   blocking: ['blocking', 'ms'],
   script: ['script, brotli', 'KiB'],
   cls: ['CLS', ''],
@@ -173,7 +173,7 @@ try {
   await inBrowser(async (bed) => {
     await addReferences(bed, root)
     // The backend's first answers are slow, and the page that is measured first would pay for that.
-    await measureVisits(bed, byHandPath, myPage.answer, { session: addPlayer(bed.world, {}) })
+    await measureVisits(bed, barePath, myPage.answer, { session: addPlayer(bed.world, {}) })
   })
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`Round ${round} of ${rounds}, load ${loadavg()[0]?.toFixed(1)} …`)

@@ -87,10 +87,10 @@ export async function serveBuild(folder) {
     /** Every file sent so far, in order; the service worker's requests too. */
     sent,
     /**
-     * Adds a page that the app is compared with. It is sent as the app is, since some headers cost time (one has the
+     * Adds a file of a page that the app is compared with. It is sent as the app is, since some headers cost time (one has the
      * browser start a process), but without the content security policy, which would forbid its own rules and script.
      */
-    add: (path, html) => files.set(`${path}.html`, fileOf('page.html', Buffer.from(html), true)),
+    add: (file, body) => files.set(file, fileOf(file, Buffer.from(body), true)),
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -1,7 +1,6 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { hallPath } from '@/config/paths'
-import type { Dialog } from '@/dialogs/dialogSlice'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { Button, type ButtonVariant } from '@/ui/Button'
 import { iconsOf, ticketOutline } from '@/ui/Icon'
@@ -19,7 +18,9 @@ import '@/styles/hall-acts.scss'
 interface ActionProps<Name extends string> {
   name: Name
   state: Visibility
-  dialog: Dialog
+  /** The dialog, but for its hall. */
+  opens: (typeof moneyActions | typeof games | typeof quietActions)[number]['opens']
+  hallId: string
   /** Id of the text that explains a disabled button. */
   why: string | undefined
 }
@@ -30,13 +31,14 @@ interface ActionsProps {
   why: string | undefined
 }
 
-function useButton({ state, dialog, why }: Omit<ActionProps<string>, 'name'>) {
+function useButton({ state, opens, hallId, why }: Omit<ActionProps<string>, 'name'>) {
   const disabled = state === 'disabled'
-  const opener = useDialogOpener(dialog)
+  const opener = useDialogOpener({ ...opens, hallId })
   return { disabled, 'aria-describedby': disabled ? why : undefined, ...opener }
 }
 
-function MoneyButton({
+/** Each button is memoised: a balance that comes must not render all buttons of all halls. */
+const MoneyButton = memo(function MoneyButton({
   name,
   variant,
   ...action
@@ -51,11 +53,11 @@ function MoneyButton({
       {name}
     </Button>
   )
-}
+})
 
 const moneyActions = [
-  { name: 'Innskudd', opens: 'deposit' },
-  { name: 'Kjøp billett', opens: 'buyTicket' },
+  { name: 'Innskudd', opens: { name: 'deposit' } },
+  { name: 'Kjøp billett', opens: { name: 'buyTicket' } },
 ] as const
 
 export function MoneyButtons({
@@ -69,7 +71,8 @@ export function MoneyButtons({
       key={name}
       name={name}
       state={actions[name]}
-      dialog={{ name: opens, hallId }}
+      opens={opens}
+      hallId={hallId}
       why={why}
       variant={name === primaryAction(actions, balance) ? 'primary' : 'quiet'}
     />
@@ -78,25 +81,23 @@ export function MoneyButtons({
 
 const stateWords: Partial<Record<GameState, string>> = { open: 'Åpent', closed: 'Stengt' }
 
-function GameTile({
+const GameTile = memo(function GameTile({
   name,
-  state,
-  dialog,
   game,
-}: Omit<ActionProps<Game>, 'why'> & { game: GameState | null }) {
-  const opener = useDialogOpener(dialog)
+  ...action
+}: ActionProps<Game> & { game: GameState | null }) {
+  const button = useButton(action)
   const id = useId()
-  if (state === 'hidden') return null
+  if (action.state === 'hidden') return null
   const word = game === null ? undefined : stateWords[game]
   return (
     <li>
       <button
         type="button"
         className="game-tile"
-        disabled={state === 'disabled'}
+        {...button}
         aria-labelledby={`${id}name`}
         aria-describedby={word && `${id}state`}
-        {...opener}
       >
         <GamePicture game={name} />
         <span id={`${id}name`}>{name}</span>
@@ -108,7 +109,7 @@ function GameTile({
       </button>
     </li>
   )
-}
+})
 
 const games = [
   { name: 'Hovedspill 1', field: 'h1', opens: { name: 'game', gameType: 1 } },
@@ -132,7 +133,9 @@ export const GameTiles = ({
         key={name}
         name={name}
         state={actions[name]}
-        dialog={{ ...opens, hallId }}
+        opens={opens}
+        hallId={hallId}
+        why={undefined}
         game={field && hall[field]}
       />
     ))}
@@ -168,13 +171,13 @@ const ActionIcon = iconsOf({
 })
 
 const quietActions = [
-  { name: 'Mine billetter', opens: 'myTickets' },
-  { name: 'Transaksjoner', opens: 'transactions' },
-  { name: 'Uttak', opens: 'withdrawal' },
-  { name: 'Spillepause', opens: 'pause' },
+  { name: 'Mine billetter', opens: { name: 'myTickets' } },
+  { name: 'Transaksjoner', opens: { name: 'transactions' } },
+  { name: 'Uttak', opens: { name: 'withdrawal' } },
+  { name: 'Spillepause', opens: { name: 'pause' } },
 ] as const
 
-function QuietButton({
+const QuietButton = memo(function QuietButton({
   name,
   ...action
 }: ActionProps<(typeof quietActions | typeof moneyActions)[number]['name']>) {
@@ -187,7 +190,7 @@ function QuietButton({
       {name}
     </button>
   )
-}
+})
 
 /** `withMoney`: a pause or a card error has closed the money actions, which then stand here. */
 export const QuietActions = ({
@@ -208,7 +211,8 @@ export const QuietActions = ({
         key={name}
         name={name}
         state={actions[name]}
-        dialog={{ name: opens, hallId }}
+        opens={opens}
+        hallId={hallId}
         why={why}
       />
     ))}
