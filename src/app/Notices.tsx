@@ -1,7 +1,7 @@
+import { useState } from 'react'
 import { selectCloseReason, selectDialog } from '@/dialogs/dialogSlice'
 import { selectMyActs } from '@/features/acts/actsSelectors'
 import { useAppSelector } from '@/store/hooks'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { lazyWithRetry } from './chunks'
 
 const PauseNotices = lazyWithRetry(() =>
@@ -12,12 +12,14 @@ const MoneyNotices = lazyWithRetry(() =>
   import('@/features/acts/ActNotices').then((file) => file.MoneyNotices),
 )
 
-/** Loads the notices when there are acts, and when a dialog opens: it may leave one. */
+/** Loads the notices once there are acts, or a dialog opens: it may leave one. */
 export function Notices() {
-  const hasActs = useSteadyWhilePressed(useAppSelector((state) => selectMyActs(state).length > 0))
+  const [isNeeded, setIsNeeded] = useState(false)
+  const hasActs = useAppSelector((state) => selectMyActs(state).length > 0)
   const isDialogOpen = useAppSelector(selectDialog) !== null
   const saysNoPause = useAppSelector(selectCloseReason) !== undefined
-  if (!hasActs && !isDialogOpen && !saysNoPause) return null
+  if (!isNeeded && (hasActs || isDialogOpen || saysNoPause)) setIsNeeded(true)
+  if (!isNeeded) return null
   return (
     <>
       <PauseNotices />

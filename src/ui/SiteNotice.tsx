@@ -1,8 +1,7 @@
 import { Alert, type AlertProps } from '@/ui/Alert'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
+import { Steady } from '@/ui/Steady'
 
-/** At the top of every page with a header. Pass the same object for the same notice. */
-export function SiteNotice({ notice }: { notice: AlertProps | null }) {
-  const shown = useSteadyWhilePressed(notice)
-  return shown && <Alert {...shown} />
-}
+/** At the top of every page with a header. */
+export const SiteNotice = ({ notice }: { notice: AlertProps | null }) => (
+  <Steady>{notice && <Alert {...notice} />}</Steady>
+)

@@ -45,10 +45,10 @@ const isNeverHeld = () => false
 
 /**
  * Holds the value until a press has delivered its click: an error or an answer must not move the page under the finger.
- * Pass the same object for the same value.
+ * Pass the same object for the same value, and an `initial` one if a press may be under way when the page loads it.
  */
-export function useSteadyWhilePressed<T>(value: T): T {
-  const [shown, setShown] = useState(value)
+export function useSteadyWhilePressed<T>(value: T, initial = value): T {
+  const [shown, setShown] = useState(initial)
   // `pressed` alone would render every reader twice at each press.
   const isHeld = useSyncExternalStore(
     pressed.watch,

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/TextField'
+import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 
 const text = 'Skriv inn mobilnummeret ditt.'
 const show = (error: string | null) => <TextField label="Mobilnummer" error={error} />
@@ -45,6 +46,17 @@ test.each(endings)(
     expect(field).toBeInvalid()
   },
 )
+
+test('a notice whose code has loaded during a press appears after it', async () => {
+  const LateNotice = () => useSteadyWhilePressed(text, '')
+  render(show(null))
+  fireEvent.mouseDown(outside)
+  render(<LateNotice />)
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
+  fireEvent.mouseUp(outside)
+  await nextTask()
+  expect(screen.getByText(text)).toBeVisible()
+})
 
 test('a touch, which moves the focus after the finger has been lifted', async () => {
   const { rerender } = render(show(null))

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks'
 import { serverState } from '@/store/serverState'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
-import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
+import { Steady } from '@/ui/Steady'
 import { TicketList, TicketNotices, useHallTickets } from './TicketList'
 import { isClosed, mergeOpenTickets } from './ticketRules'
 
@@ -45,24 +45,26 @@ function TicketsOfHall({ hall, guarded }: { hall: Hall; guarded: Guarded }) {
   const notices = <TicketNotices hall={hall} tickets={tickets} />
   const hasNews = seen.length > 0 || error !== undefined || (data?.dropped ?? 0) > 0
   // The halls below must not move under a finger.
-  if (!useSteadyWhilePressed(hasNews)) return notices
+  if (!hasNews) return <Steady>{notices}</Steady>
   return (
-    <section className="mb-4" aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
-        {hall.BingoName}
-      </h2>
-      {notices}
-      {error && (
-        <RetryAlert busy={isFetching} onRetry={() => void refetch()}>
-          {`${hall.BingoName}: kunne ikke hentes`}
-        </RetryAlert>
-      )}
-      {guarded(hall, (guard) => (
-        <>
-          {seen.length > 0 && guard.notice}
-          <TicketList hall={hall} tickets={tickets} guard={guard} />
-        </>
-      ))}
-    </section>
+    <Steady>
+      <section className="mb-4" aria-labelledby={id}>
+        <h2 id={id} tabIndex={-1}>
+          {hall.BingoName}
+        </h2>
+        {notices}
+        {error && (
+          <RetryAlert busy={isFetching} onRetry={() => void refetch()}>
+            {`${hall.BingoName}: kunne ikke hentes`}
+          </RetryAlert>
+        )}
+        {guarded(hall, (guard) => (
+          <>
+            {seen.length > 0 && guard.notice}
+            <TicketList hall={hall} tickets={tickets} guard={guard} />
+          </>
+        ))}
+      </section>
+    </Steady>
   )
 }
