@@ -2,14 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
-import { env } from '@/config/env'
 import { addDays, addMonths } from '@/lib/calendar'
 import { formatDate, osloToday } from '@/lib/dates'
 import { browserLocal } from '@/lib/safeStorage'
 import { seedPassword } from '../../../backend/seed'
 import { unmountPages } from '../../setup/endings'
 import { expectNoDialog } from '../../setup/hands'
-import { expectNoRawValues, renderApp } from '../../setup/render'
+import { expectNoRawValues, renderApp, watchView } from '../../setup/render'
 import {
   holdAnswer,
   makeAnswer,
@@ -17,9 +16,10 @@ import {
   restoreCalls,
   server,
   startBackend,
+  urlOf,
   world,
 } from '../../setup/server'
-import { active, inAWeek, openPause, pausePage, reads, unconfirmed, writes } from './pausePage'
+import { active, inAWeek, openPause, reads, unconfirmed, writes } from './pausePage'
 
 startBackend()
 
@@ -128,7 +128,7 @@ describe('a pause in one hall', () => {
   ])('with %s counts as set if the server holds it', async (_what, answer) => {
     const { ask, hold, says } = await openPause('Spillepause')
     server.use(
-      http.post(`${env.wapApiUrl}${writes}`, () => {
+      http.post(urlOf(writes), () => {
         hold(101, inAWeek())
         return answer()
       }),
@@ -138,15 +138,9 @@ describe('a pause in one hall', () => {
   })
 
   it('is read anew: a read in flight may be older than the pause', async () => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const old = async () => {
-      await released
-      return HttpResponse.json({ userTimeouts: [] })
-    }
-    server.use(http.get(`${env.wapApiUrl}${reads}`, old, { once: true }))
+    const old = () => HttpResponse.json({ userTimeouts: [] })
+    server.use(http.get(urlOf(reads), old, { once: true }))
+    const release = holdAnswer(reads)
     const { ask, says, written } = await openPause('Spillepause')
     await ask('1 uke')
     await waitFor(() => expect(written()).toHaveLength(1))
@@ -220,8 +214,9 @@ describe('a pause that was not confirmed', () => {
   it("is told in the dialog, on the page and in the dialog opened anew, where 'Prøv igjen' reads", async () => {
     const { dialog, hold, leave, open, press, says, written } = await openUnconfirmed()
     expect(dialog().queryByText(active)).toBeNull()
+    const isInView = watchView()
     await leave()
-    await screen.findByText(aboutText(inAWeek()))
+    await isInView(await noticeOf(aboutText(inAWeek())))
     await open()
     await says(unconfirmed)
     dialog().getByText(aboutText(inAWeek()))
@@ -265,25 +260,6 @@ describe('a pause that was not confirmed', () => {
     await screen.findByText(aboutText(inAWeek()))
     await open()
     expect(await says(aboutText(inAWeek()))).toBeVisible()
-  })
-
-  it('scrolls into view when its dialog is closed', async () => {
-    const app = await renderApp({ path: '/mypage', player: 'ordinary' })
-    const page = pausePage(app, 'Spillepause')
-    const mine = within(await screen.findByRole('article', { name: hallName }))
-    notConfirmed()
-    await page.user.click(await mine.findByRole('button', { name: 'Spillepause' }))
-    await screen.findByRole('dialog')
-    await page.ask('1 uke')
-    await page.says(unconfirmed)
-    const shown: unknown[] = []
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
-      shown.push(this)
-    })
-    await page.leave()
-    const notice = await noticeOf(unconfirmed)
-    await waitFor(() => expect(notice).toHaveFocus())
-    expect(shown).toEqual([notice])
   })
 })
 
@@ -394,7 +370,7 @@ describe('a pause for all halls', () => {
   it('that not every hall shows, those that the owner filter hides too, says so and can be read again', async () => {
     const { activate, calls, dialog, holdAll, press, says, userId } = await openPauseAll(1)
     server.use(
-      http.post(`${env.apiUrl}${path}`, () => {
+      http.post(urlOf(path), () => {
         for (const account of world.accounts)
           if (account.userId === userId && world.findHall(account.hallId)?.owner === 1)
             account.timeoutUntil = inAYear()
