@@ -188,10 +188,8 @@ describe('a response that arrives after the session has changed', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     store.dispatch(loggedIn(next))
     expect((await asked).error).toMatchObject(expected)
-    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
-      'Bearer secret',
-      ...later,
-    ])
+    const tokens = requests.map(({ headers }) => headers.get('Authorization'))
+    expect(tokens).toEqual(['Bearer secret', ...later])
   })
 })
 

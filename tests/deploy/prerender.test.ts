@@ -39,14 +39,8 @@ describe('what a prerendered page uses of its sheets', () => {
   const html = '<main class="page"><button type="button" aria-expanded="false">Meny</button></main>'
   it.each([
     ['tags, classes, and all that is on every page', '*{a:b}:root{a:b}main.page>button{a:b}'],
-    [
-      'whatever may be chosen before the paint',
-      ':root[data-bs-theme=dark]{a:b}[data-known] .page{a:b}',
-    ],
-    [
-      'what stands before or after an element',
-      '.page:before{a:b}button:not(:disabled)::after{a:b}',
-    ],
+    ['what is chosen before the paint', ':root[data-bs-theme=dark]{a:b}[data-known] .page{a:b}'],
+    ['what stands before or after one', '.page:before{a:b}button:not(:disabled)::after{a:b}'],
     [
       'groups, and properties and animations in use',
       '@media (width>1px){.page{--c:1;a:var(--c);animation:1s fade}}@keyframes fade{0%{a:b}to{a:c}}',
@@ -60,10 +54,7 @@ describe('what a prerendered page uses of its sheets', () => {
     ['anything else', '.menu{a:b}.page .menu{a:b}@media (width>1px){table{a:b}}'],
     ['what follows an act', 'button:hover{a:b}.page:focus-visible{a:b}'],
     ['print', '@media print{.page{a:b}}'],
-    [
-      'properties and animations that are not used',
-      '.page{--c:var(--d);--d:1}@keyframes fade{0%{a:b}}',
-    ],
+    ['unused properties and animations', '.page{--c:var(--d);--d:1}@keyframes fade{0%{a:b}}'],
   ])('leaves out %s', (_what, css) => {
     expect(criticalCss(html, [css])).toBe('')
   })

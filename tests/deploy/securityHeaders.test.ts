@@ -85,9 +85,7 @@ test.each<[what: string, env: Environment, differs: string[]]>([
   ],
 ])('the policy allows each host its own purpose and nothing else: %s', (_what, env, differs) => {
   const nameOf = (directive = '') => directive.split(' ')[0]
-  const expected = own.map(
-    (usual) => differs.find((other) => nameOf(other) === nameOf(usual)) ?? usual,
-  )
+  const expected = own.map((usual) => differs.find((one) => nameOf(one) === nameOf(usual)) ?? usual)
   expect(policyOf({ ...production, ...env })).toEqual(expected)
 })
 
@@ -105,9 +103,8 @@ test('the policy allows the scripts and styles that the pages themselves contain
 test("the policy has one note from Google's evaluator: what the app's own host serves is trusted", () => {
   const { csp: parsed } = new CspParser(policyOf(full).join('; '))
   const notes = new CspEvaluator(parsed).evaluate()
-  expect(notes.map(({ directive, value }) => `${directive} ${value}`)).toEqual([
-    "script-src 'self'",
-  ])
+  const told = notes.map(({ directive, value }) => `${directive} ${value}`)
+  expect(told).toEqual(["script-src 'self'"])
 })
 
 test('the permissions leave to the frames what they are given one by one', () => {
@@ -169,9 +166,8 @@ describe('the files for static hosts', () => {
   it.each([true, false])('give each address its headers on a host that joins them: %s', (joins) => {
     for (const [path, expected] of Object.entries(addresses)) {
       const found: Environment = {}
-      for (const line of rules.flatMap(([pattern = '', ...lines]) =>
-        matches(pattern, path) ? lines : [],
-      )) {
+      const its = rules.filter(([pattern = '']) => matches(pattern, path))
+      for (const line of its.flatMap(([, ...lines]) => lines)) {
         const [, away, name = '', value = ''] = /^(! )?([^:]+)(?:: (.*))?$/u.exec(line) ?? []
         if (away && joins) delete found[name]
         else if (!away) found[name] = joins && found[name] ? `${found[name]}, ${value}` : value
@@ -184,18 +180,16 @@ describe('the files for static hosts', () => {
     expect(Object.keys(files)).not.toContain('.well-known/security.txt')
     const env = { ...full, VITE_SECURITY_CONTACT: 'mailto:sikkerhet@example.no' }
     const { '.well-known/security.txt': text = '' } = hostFiles(env, [], '')
-    const [, expires = ''] =
-      /^Contact: mailto:sikkerhet@example\.no\nExpires: (\S+Z)\nPreferred-Languages: no, en\n$/u.exec(
-        text,
-      ) ?? []
-    const days = (Date.parse(expires) - Date.now()) / 86_400_000
+    const [contact, expires = '', ...languages] = text.split('\n')
+    expect(contact).toBe('Contact: mailto:sikkerhet@example.no')
+    expect(languages).toEqual(['Preferred-Languages: no, en', ''])
+    const days = (Date.parse(expires.split('Expires: ')[1] ?? '') - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(363)
     expect(days).toBeLessThan(365)
   })
 
-  const redirects = [
-    ...readFileSync('public/_redirects', 'utf8').matchAll(/^(\/\S*) (\S+ \d+)$/gmu),
-  ].map(([, from = '', to = '']) => ({ from, to }))
+  const lines = readFileSync('public/_redirects', 'utf8').matchAll(/^(\/\S*) (\S+ \d+)$/gmu)
+  const redirects = [...lines].map(([, from = '', to = '']) => ({ from, to }))
 
   // A page is named without .html, or Cloudflare would redirect to it and lose the rest of the address.
   it.each([

@@ -116,9 +116,7 @@ test('the first paint looks as it does with the whole sheets', async ({ early: p
   }
 })
 
-test('nothing changes its place or size when the app takes a page over', async ({
-  early: page,
-}) => {
+test('nothing changes place or size when the app takes a page over', async ({ early: page }) => {
   const height = page.viewportSize()?.height ?? 0
   const boxes = () =>
     page.locator('h1, h2, p, a, button, input').evaluateAll(

@@ -129,8 +129,7 @@ test('a reload returns to the same place on pages that arrive after the document
       window.scrollTo(0, 700)
     })
     await page.reload()
-    await expect
-      .poll(() => page.evaluate(() => Math.round(window.scrollY)), { message: path })
-      .toBe(700)
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+    await expect.poll(scrolled, { message: path }).toBe(700)
   }
 })

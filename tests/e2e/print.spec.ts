@@ -12,9 +12,7 @@ async function expectContentAlone(rows: Locator) {
   // Of an open dialog, the page behind it is away too.
   const shown = page.getByRole('dialog').or(page.getByRole('main'))
   await expect(shown).toHaveCount(1)
-  const breaks = await rows.evaluateAll((all) =>
-    all.map((row) => getComputedStyle(row).breakInside),
-  )
+  const breaks = await rows.evaluateAll((all) => all.map((it) => getComputedStyle(it).breakInside))
   expect(new Set(breaks)).toEqual(new Set(['avoid']))
   await page.emulateMedia({ media: 'screen' })
 }

@@ -74,11 +74,8 @@ test('in the whole window the address is cleaned before the code is sent, and a 
   // Before the page's own chunk has come, the code is nowhere but in the page's memory.
   const kept: string[] = []
   await page.route('**/assets/RegisterPage-*.js', async (route) => {
-    kept.push(
-      await page.evaluate(
-        () => `${location.href} ${JSON.stringify(Object.entries(sessionStorage))}`,
-      ),
-    )
+    const known = () => `${location.href} ${JSON.stringify(Object.entries(sessionStorage))}`
+    kept.push(await page.evaluate(known))
     await route.continue()
   })
   await page.getByRole('button', confirm).click()

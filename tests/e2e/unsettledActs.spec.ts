@@ -12,9 +12,7 @@ test("README's player with an unfinished payment finds it, and asks about it @on
   await expect(page.getByText('Betalingen var vellykket')).toBeVisible()
 })
 
-test('a payment goes on in the whole window, and comes back to its hall @oneScreen', async ({
-  page,
-}) => {
+test('a payment goes on in the whole window and comes back @oneScreen', async ({ page }) => {
   await startAs(page, 'ordinary')
   await page.goto('/mybingo/101/innskudd')
   const dialog = page.getByRole('dialog', { name: 'Innskudd' })

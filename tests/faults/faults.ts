@@ -4,14 +4,13 @@ import { isRecord } from '@/lib/json'
 /** What the player must be told of a write. 'either' is for answers that may be read both ways: the ledger decides. */
 type Says = 'done' | 'refused' | 'unknown' | 'wrong pair' | 'session over' | 'either'
 
+type Act = () => Promise<Response>
+
 export interface Fault {
   name: string
   says: Says
   /** `act` has the embedded backend carry the call out, and gives its answer. */
-  answer: (
-    act: () => Promise<Response>,
-    kind: 'read' | 'write' | 'money',
-  ) => Promise<Response> | Response
+  answer: (act: Act, kind: 'read' | 'write' | 'money') => Promise<Response> | Response
   /** What happens before the answer, which comes afterwards. */
   late?: 'leaves' | 'logs out' | 'sleeps' | 'sleeps too long' | 'other tab'
   /** How far the device's clock is ahead of the server's, in milliseconds. */
@@ -31,11 +30,10 @@ function each(value: unknown, leaf: (old: unknown, name: string) => unknown, nam
   return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, each(it, leaf, key)]))
 }
 
-const changed =
-  (leaf: (old: unknown, name: string) => unknown) => async (act: () => Promise<Response>) => {
-    const json = each(await (await act()).json(), leaf)
-    return isRecord(json) ? HttpResponse.json(json) : HttpResponse.error()
-  }
+const changed = (leaf: (old: unknown, name: string) => unknown) => async (act: Act) => {
+  const json = each(await (await act()).json(), leaf)
+  return isRecord(json) ? HttpResponse.json(json) : HttpResponse.error()
+}
 
 const wrongType = (old: unknown) => (typeof old === 'string' ? {} : [{}])
 

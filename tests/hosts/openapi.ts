@@ -64,9 +64,7 @@ function operation(call: Call) {
     ...request(call),
     responses: {
       200: {
-        description: call.emptyIsSuccess
-          ? 'The answer; nothing at all is success too.'
-          : 'The answer.',
+        description: `The answer${call.emptyIsSuccess ? '; nothing at all is success too' : ''}.`,
         content: { 'application/json': { schema: jsonSchema(call.schema) } },
       },
     },

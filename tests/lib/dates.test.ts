@@ -15,8 +15,7 @@ describe('the date in Norway', () => {
     expect(osloDate(new Date(instant))).toBe(date)
     expect(readServerDate(instant)).toEqual({ date, time })
     const ms = Date.parse(instant)
-    for (const since of [ms, ms / 1_000])
-      expect(readServerDate(String(since))).toEqual({ date, time })
+    for (const at of [ms, ms / 1_000]) expect(readServerDate(String(at))).toEqual({ date, time })
   })
 })
 

@@ -18,7 +18,7 @@ describe('the page an address requests', () => {
     [10, '2', 1, 1, [1, 10]],
     [11, '2', 2, 2, [11, 11]],
   ] as const)(
-    '%i rows, page %s requested: page %i of %i',
+    '%i rows, page %s asked for: page %i of %i',
     (count, asked, page, pageCount, ends) => {
       const shown = pageOf(rows(count), asked)
       expect(shown).toMatchObject({ page, pageCount })

@@ -56,11 +56,7 @@ test.each<[string, boolean, Known]>([
   ['one that is unanswered', true, { until: '2027-03-01', state: 'sent' }],
   ['a longer one that may have been set', true, { until: '2027-03-01', state: 'unknown' }],
   ['a shorter one that may have been set', true, { until: '2026-12-01', state: 'unknown' }],
-  [
-    'one that holds, though the halls do not show it yet',
-    true,
-    { until: '2027-01-01', state: 'notShown' },
-  ],
+  ['one that holds, though not shown yet', true, { until: '2027-01-01', state: 'notShown' }],
 ])('%s stays beside a new pause in its hall: %s', (_name, stays, known) => {
   const earlier = actOf({ ...pause, ...known })
   const before = { page: 'here', acts: [earlier], following: null }

@@ -42,10 +42,8 @@ test(
         fc.constantFrom(...begun),
         fc.array(fc.constantFrom(...whatHappens), { maxLength: 8 }),
         (what, order) => {
-          let state = paymentsSlice.reducer(
-            { page: 'here', acts: [], following: null },
-            actSent(what),
-          )
+          const empty = { page: 'here', acts: [], following: null }
+          let state = paymentsSlice.reducer(empty, actSent(what))
           const first = state.acts[0]
           if (!first) throw new Error('it is among the acts')
           const { id } = first

@@ -22,9 +22,8 @@ beforeEach(() => {
     })
     const answer = await outsidePages(async () => (await answers.shift()) ?? 200)
     if (answer === 'lost') throw new TypeError('Failed to fetch')
-    return typeof answer === 'number'
-      ? Response.json({}, { status: answer })
-      : Response.json(answer)
+    const isStatus = typeof answer === 'number'
+    return isStatus ? Response.json({}, { status: answer }) : Response.json(answer)
   })
 })
 afterEach(() => void vi.unstubAllGlobals())

@@ -12,34 +12,31 @@ const acts = {
   pause: { ...act, kind: 'pause', until: '2026-06-08' },
 } satisfies Record<string, NewAct>
 
-describe.each(['unanswered', 'unknown'])(
-  'an act that another tab has removed while it was %s',
-  (was) => {
-    test.each<[keyof typeof acts, Outcome['event'], ActState]>([
-      ['withdrawal', 'done', 'done'],
-      ['withdrawal', 'failed', 'failed'],
-      ['withdrawal', 'lost', 'unknown'],
-      ['remoteStart', 'done', 'done'],
-      ['pause', 'done', 'done'],
-      ['pause', 'failed', 'failed'],
-      ['pause', 'lost', 'unknown'],
-      ['pause', 'notShown', 'notShown'],
-    ])('is still answered: %s, %s', async (kind, event, state) => {
-      const [here, there] = [await openTab(), await openTab()]
-      const id = here.begin(acts[kind])
-      if (was === 'unknown') here.answer(id, 'lost')
-      there.tell()
-      there.hide(id)
-      here.tell()
-      expect(here.mine()).toMatchObject([{ state: 'over', seen: true }])
-      const askedAt = here.app.tick()
-      here.answer(id, event)
-      expect(here.mine()).toMatchObject([{ state, seen: false }])
-      // A balance from before the answer is no longer the newest.
-      expect(here.isFresh(askedAt)).toBe(kind === 'pause')
-    })
-  },
-)
+describe.each(['unanswered', 'unknown'])('an act that another tab has removed while %s', (was) => {
+  test.each<[keyof typeof acts, Outcome['event'], ActState]>([
+    ['withdrawal', 'done', 'done'],
+    ['withdrawal', 'failed', 'failed'],
+    ['withdrawal', 'lost', 'unknown'],
+    ['remoteStart', 'done', 'done'],
+    ['pause', 'done', 'done'],
+    ['pause', 'failed', 'failed'],
+    ['pause', 'lost', 'unknown'],
+    ['pause', 'notShown', 'notShown'],
+  ])('is still answered: %s, %s', async (kind, event, state) => {
+    const [here, there] = [await openTab(), await openTab()]
+    const id = here.begin(acts[kind])
+    if (was === 'unknown') here.answer(id, 'lost')
+    there.tell()
+    there.hide(id)
+    here.tell()
+    expect(here.mine()).toMatchObject([{ state: 'over', seen: true }])
+    const askedAt = here.app.tick()
+    here.answer(id, event)
+    expect(here.mine()).toMatchObject([{ state, seen: false }])
+    // A balance from before the answer is no longer the newest.
+    expect(here.isFresh(askedAt)).toBe(kind === 'pause')
+  })
+})
 
 test.each(['remoteStart', 'pause'] as const)('a %s whose page is gone is unknown', async (kind) => {
   const [here, there] = [await openTab(), await openTab()]

@@ -73,10 +73,8 @@ describe('a pause in one hall', () => {
     await press('Bekreft')
     await says(active)
     dialog().getByText(`Den gjelder hos ${hallName} til og med ${formatDate(until)}.`)
-    expect(dialog().getByRole('link', { name: 'hjelpelinjen.no' })).toHaveAttribute(
-      'rel',
-      'noopener',
-    )
+    const link = dialog().getByRole('link', { name: 'hjelpelinjen.no' })
+    expect(link).toHaveAttribute('rel', 'noopener')
     expect(written()).toEqual([{ blockUntilDate: until, hallId: 101 }])
     expect(world.findAccount(userId, 101)?.timeoutUntil).toBe(until)
     expect(dialog().getByRole('heading', { level: 3, name: active })).toHaveFocus()

@@ -38,9 +38,8 @@ describe('a withdrawal', () => {
     )
     expect(dialog.queryByRole('button', { name: 'Ta ut' })).not.toBeInTheDocument()
     dialog.getByText(/sendes hele saldoen/u)
-    expect(calls.bodiesTo('/payment/withDraw')).toEqual([
-      { bingoid: 101, amount: 200.5, acc: account },
-    ])
+    const sent = [{ bingoid: 101, amount: 200.5, acc: account }]
+    expect(calls.bodiesTo('/payment/withDraw')).toEqual(sent)
     expect(world.balance(userId, 101)).toBe(103_400)
     await dialog.findByText('Ny saldo: kr 1 034', {}, slow)
     await user.click(dialog.getByRole('button', { name: 'Nytt uttak' }))

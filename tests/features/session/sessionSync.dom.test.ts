@@ -162,14 +162,11 @@ test("log-in, a changed filter and log-out are written, and /ok's copy stays in 
 })
 
 describe('other tabs', () => {
-  test.each([null, { token: 't1' }])(
-    'where %j is left, it logs out here, without a notice',
-    (left) => {
-      const { session } = open(logIn(3600))
-      otherTabWrites(left)
-      expect(session()).toEqual({ ...initialSession, endedBy: 'otherTab' })
-    },
-  )
+  test.each([null, { token: 't1' }])('that leave %j log out here, without a notice', (left) => {
+    const { session } = open(logIn(3600))
+    otherTabWrites(left)
+    expect(session()).toEqual({ ...initialSession, endedBy: 'otherTab' })
+  })
 
   test('a token refused before the event of a renewal is known: dialog and session go on', () => {
     const { store, session } = open(logIn(3600))
@@ -183,20 +180,17 @@ describe('other tabs', () => {
   test.each([
     ['nobody', null, { token: null, endedBy: 'forgotten' }],
     ['a player who has logged in since', logIn(60, 't2'), { token: 't2' }],
-  ])(
-    'deleting all that is stored in another tab ends the session here: %s',
-    (_who, next, expected) => {
-      const ended: unknown[] = []
-      const { store, session } = open(logIn(3600))
-      localStorage.clear()
-      keep(next)
-      store.subscribe(() => session().endedBy && ended.push(session().endedBy))
-      window.dispatchEvent(new StorageEvent('storage', { key: null }))
-      expect(session()).toMatchObject(expected)
-      expect(ended).toEqual(['forgotten'])
-      expect(stored()).toEqual(kept(next))
-    },
-  )
+  ])('deleting all in another tab ends the session here: %s', (_who, next, expected) => {
+    const ended: unknown[] = []
+    const { store, session } = open(logIn(3600))
+    localStorage.clear()
+    keep(next)
+    store.subscribe(() => session().endedBy && ended.push(session().endedBy))
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(session()).toMatchObject(expected)
+    expect(ended).toEqual(['forgotten'])
+    expect(stored()).toEqual(kept(next))
+  })
 
   test('an expiry that another tab noticed first shows its notice here too', () => {
     const { session } = open(logIn(60))

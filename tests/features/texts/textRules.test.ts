@@ -123,9 +123,8 @@ test('what is not finished is told by file and line, and by variable', () => {
 })
 
 describe('the texts in the repository', () => {
-  const whole = texts.map(
-    ({ name }) => [name, readFileSync(`public/texts/${name}.json`, 'utf8')] as const,
-  )
+  const read = (name: string) => readFileSync(`public/texts/${name}.json`, 'utf8')
+  const whole = texts.map(({ name }) => [name, read(name)] as const)
 
   test.each(whole)('%s fits, is dated, and marks what the operator has to write', (_name, file) => {
     const text = parseText(file)
