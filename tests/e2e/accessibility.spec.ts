@@ -47,9 +47,7 @@ test.describe('on a desktop', () => {
     })
   })
 
-  test('a dialog traps the focus in both directions, and the page under it does not scroll', async ({
-    page,
-  }) => {
+  test('a dialog traps the focus both ways, and the page under it stays', async ({ page }) => {
     await startAs(page, 'ordinary')
     const opener = hall(page).getByRole('button', { name: 'Innskudd' })
     await expect(opener).toBeEnabled()
@@ -96,9 +94,7 @@ test.describe('on a desktop', () => {
     await expectLook(dark, '22px')
   })
 
-  test('in a low window Lukk stays under the pointer, and errors are not hidden by its bar', async ({
-    page,
-  }) => {
+  test('in a low window Lukk stays under the pointer, its bar hides no error', async ({ page }) => {
     await startAs(page, 'ordinary')
     const lowDialog = async ([width, height]: readonly [number, number]) => {
       await page.setViewportSize({ width, height })
@@ -150,9 +146,7 @@ test.describe('on a desktop', () => {
       })
   })
 
-  test('a page fades in when it is gone to, not when it is opened, and nothing moves with reduced motion', async ({
-    page,
-  }) => {
+  test('a page fades in when it is gone to, and never with reduced motion', async ({ page }) => {
     const main = page.getByRole('main')
     const goTo = async (name: string) => {
       await page.getByRole('contentinfo').getByRole('link', { name }).click()

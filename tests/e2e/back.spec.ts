@@ -1,8 +1,6 @@
 import { expect, startAs, test } from './support'
 
-test('on a phone Back closes the dialog where the page stands, and what was done in it leaves no step behind @oneScreen', async ({
-  page,
-}) => {
+test('on a phone Back closes the dialog and leaves no step behind @oneScreen', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await startAs(page, 'ordinary')

@@ -17,7 +17,7 @@ async function expectContentAlone(rows: Locator) {
   await page.emulateMedia({ media: 'screen' })
 }
 
-test('on paper stand the halls, one hall, its transactions and its tickets, and nothing to press @oneScreen', async ({
+test('on paper stand halls, rows and tickets, and nothing to press @oneScreen', async ({
   page,
 }) => {
   await startAs(page, 'ordinary')

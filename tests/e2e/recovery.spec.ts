@@ -76,7 +76,7 @@ test('an app that cannot start is loaded anew once in a tab, and then says so, t
   )
 })
 
-test('a page that stands there keeps its text below the notice, and an answer of BankID is not lost @oneScreen', async ({
+test('the notice leaves the text below it, and no answer is lost @oneScreen', async ({
   context,
 }) => {
   const missing = (route: Route) => route.fulfill({ status: 404 })
@@ -99,9 +99,7 @@ test('a page that stands there keeps its text below the notice, and an answer of
   ])
 })
 
-test('a browser that is too old is told so at the top of the page, and not that something went wrong @oneScreen', async ({
-  context,
-}) => {
+test('a browser that is too old is told so, and nothing else @oneScreen', async ({ context }) => {
   await context.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'))
   const tooOld = 'Nettleseren din er for gammel. Oppdater den, eller bruk en annen.'
   for (const [path, content] of [
@@ -121,9 +119,7 @@ test('a browser that is too old is told so at the top of the page, and not that 
   }
 })
 
-test('a dialog whose style sheet was missing is shown with it when it is opened again @oneScreen', async ({
-  page,
-}) => {
+test('a dialog without its sheet is shown with it the next time @oneScreen', async ({ page }) => {
   const sheet = '**/assets/AppModal-*.css'
   await page.route(sheet, (route) => route.fulfill({ status: 404 }))
   await startAs(page, 'ordinary')
@@ -138,9 +134,7 @@ test('a dialog whose style sheet was missing is shown with it when it is opened 
   await expect(page.getByRole('dialog', { name: 'Innskudd' })).toHaveCSS('position', 'fixed')
 })
 
-test('offline, a page that is not on the device says so and nothing of money, and opens by itself afterwards @oneScreen', async ({
-  page,
-}) => {
+test('offline, a missing page says so, and opens by itself later @oneScreen', async ({ page }) => {
   await page.goto('/howtoplay')
   await wired(page)
   await setOffline(page, true)
@@ -179,9 +173,7 @@ test('a slow line is not a failed start @oneScreen', async ({ context }) => {
   await slow.close()
 })
 
-test('the notice of a new version hides nothing that has the focus, nor the end of the page @keyboard', async ({
-  page,
-}) => {
+test('the notice of a new version hides neither focus nor page end @keyboard', async ({ page }) => {
   await page.route('**/version.json', (route) =>
     route.fulfill({ json: { build: '209901010000-fffffff', oldest: null } }),
   )
