@@ -43,7 +43,7 @@ test("the build's pages are valid HTML @oneScreen", async () => {
   }
 })
 
-test('the app can be installed: its icons and pictures are there, in the sizes they say @oneScreen', async ({
+test('the app can be installed: its pictures have their sizes @oneScreen', async ({
   page,
   request,
 }) => {

@@ -1,12 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, settled, startAs, test, trackLayoutShift } from './support'
 
 const feed = '**/news/articles.json'
-
-/** The position on the page, regardless of scrolling. */
-const topOnPage = (locator: Locator) =>
-  locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
 
 const news = (page: Page) => page.getByRole('region', { name: 'Nyheter' })
 
@@ -72,13 +68,14 @@ test('the bingo demo can be played by keyboard until a row is full', async ({ pa
   await draw.focus()
   await page.keyboard.press('Enter')
   await expect(said).toHaveText(/^[BINGO] \d+ er trukket\. /u)
-  const top = await topOnPage(first)
+  const onPage = () => first.evaluate((it) => it.getBoundingClientRect().top + window.scrollY)
+  const top = await onPage()
   for (let drawn = 1; drawn < 75 && !/full rad/u.test(await said.innerText()); drawn += 1)
     await page.keyboard.press('Space')
   await expect(first).toHaveAccessibleName(/^Bong \d\. Rad \d er full\.$/u)
   await expectAccessibleScreen(page)
   // Only the cards have been reordered; the page has not shifted.
-  expect(await topOnPage(first)).toBe(top)
+  expect(await onPage()).toBe(top)
   if (isMobile) {
     // The draw button stays above the cards, so that the player sees each number being marked.
     await demo.getByRole('list', { name: 'Bongene dine' }).evaluate((cards) => {

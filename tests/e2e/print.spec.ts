@@ -17,9 +17,7 @@ async function expectContentAlone(rows: Locator) {
   await page.emulateMedia({ media: 'screen' })
 }
 
-test('on paper stand halls, rows and tickets, and nothing to press @oneScreen', async ({
-  page,
-}) => {
+test('on paper are halls, rows and tickets, nothing to press @oneScreen', async ({ page }) => {
   await startAs(page, 'ordinary')
   await page.goto('/mypage')
   await expectContentAlone(page.getByRole('article'))

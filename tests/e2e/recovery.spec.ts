@@ -49,7 +49,7 @@ async function openWith(context: BrowserContext, path: string, fault: Answer) {
   return { page, loads, reports }
 }
 
-test('an app that cannot start is loaded anew once in a tab, and then says so, to the operator too @oneScreen', async ({
+test('a failed start is tried again once, then told @oneScreen', async ({
   context,
   page: opened,
 }) => {
@@ -76,9 +76,7 @@ test('an app that cannot start is loaded anew once in a tab, and then says so, t
   )
 })
 
-test('the notice leaves the text below it, and no answer is lost @oneScreen', async ({
-  context,
-}) => {
+test('the notice leaves the text, and no answer is lost @oneScreen', async ({ context }) => {
   const missing = (route: Route) => route.fulfill({ status: 404 })
   await Promise.all([
     openWith(context, '/howtoplay', missing).then(async ({ page, loads }) => {

@@ -150,10 +150,7 @@ test('a host that fails or is late is done without, but on return pages', async 
   }
 })
 
-test('a new version waits for the player, and reloads that tab alone', async ({
-  page,
-  context,
-}) => {
+test('a new version waits for the player, and reloads one tab', async ({ page, context }) => {
   await page.goto('/')
   await workerReady(page)
   await page.reload()

@@ -17,8 +17,7 @@ test(
       [`${loggedInPrefix}${player.userId}`, JSON.stringify(time)] as const,
     )
     await startLoggedIn(page, player)
-    const opener = page.getByRole('button', { name: 'Innskudd' }).first()
-    await opener.click()
+    await page.getByRole('button', { name: 'Innskudd' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Innskudd' })
     const strip = dialog.getByRole('group', { name: 'Ta vare på deg selv' })
     await expect(strip).toContainText('Tid i dag: 59 min')
@@ -31,17 +30,13 @@ test(
       })
       expect((await strip.boundingBox())?.height).toBeLessThan(height)
       // No part of it is broken in two, nor wider than the phone, nor smaller than other small text.
-      for (const part of await strip.locator('.care-strip > *').all())
-        expect(
-          await part.evaluate((it) => {
-            const { height: high, right } = it.getBoundingClientRect()
-            return [
-              high <= 48,
-              right <= window.innerWidth,
-              Math.round(parseFloat(getComputedStyle(it).fontSize)),
-            ]
-          }),
-        ).toEqual([true, true, 16])
+      const parts = await strip.locator('.care-strip > *').evaluateAll((all) =>
+        all.map((it) => {
+          const { height: high, right } = it.getBoundingClientRect()
+          return [high <= 48, right <= innerWidth, parseFloat(getComputedStyle(it).fontSize) > 15.5]
+        }),
+      )
+      expect(parts.flat()).not.toContain(false)
     }
     await dialog.getByLabel('Beløp').fill('123')
     await dialog.getByLabel('Beløp').press('End')
@@ -64,11 +59,5 @@ test(
     await expect(dialog.getByLabel('Beløp')).toHaveValue('123')
     await expect(strip).toContainText('Tid i dag: 60 min')
     await expectAccessibleScreen(page)
-
-    await strip.getByRole('button', { name: 'Ta en pause' }).click()
-    const pause = page.getByRole('dialog', { name: 'Ta en pause' })
-    await expect(pause).toBeVisible()
-    await pause.getByRole('button', { name: 'Lukk' }).click()
-    await expect(opener).toBeFocused()
   },
 )

@@ -257,11 +257,6 @@ test('a second tab is logged in, and logs out both', async ({ player, logIn }) =
   await player.isAt('/')
 })
 
-test('the payment page stands alone', async ({ player }) => {
-  await player.open('/netsCallback')
-  await player.sees('Det oppsto en feil med transaksjonen', 'main')
-})
-
 test('dark, large and on a phone, no page is too wide', async ({ player, logIn }) => {
   await logIn('ordinary')
   await player.press('button Utseende')
