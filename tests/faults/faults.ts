@@ -73,6 +73,8 @@ const reworded =
     })
 
 const day = 86_400_000
+const gateway = '<!doctype html><title>Gateway</title><h1>Internal</h1>'
+const fill = () => `,"fill":"${'x'.repeat(10_000_000)}"}`
 
 /** What is no fault of the server's: for acts that move money, and for those of a session. */
 export const circumstances: readonly Fault[] = [
@@ -86,11 +88,7 @@ export const circumstances: readonly Fault[] = [
 export const faults: readonly Fault[] = [
   { name: 'connection refused', says: 'unknown', answer: () => HttpResponse.error() },
   { name: 'never answers', says: 'unknown', answer: never },
-  {
-    name: 'answer lost after the server acted',
-    says: 'unknown',
-    answer: after(HttpResponse.error),
-  },
+  { name: 'lost after the server acted', says: 'unknown', answer: after(HttpResponse.error) },
   { name: '400', says: 'refused', answer: () => status(400) },
   { name: '401', says: 'session over', answer: () => status(401) },
   { name: '403', says: 'refused', answer: () => status(403) },
@@ -99,11 +97,7 @@ export const faults: readonly Fault[] = [
   { name: '429 with Retry-After', says: 'refused', answer: () => status(429, soon) },
   { name: '500', says: 'unknown', answer: () => status(500) },
   { name: '503 after the server acted', says: 'unknown', answer: after(() => status(503, soon)) },
-  {
-    name: 'HTML',
-    says: 'unknown',
-    answer: () => HttpResponse.html('<!doctype html><title>Gateway</title><h1>Internal</h1>'),
-  },
+  { name: 'HTML', says: 'unknown', answer: () => HttpResponse.html(gateway) },
   { name: 'truncated JSON', says: 'unknown', answer: reworded((text) => text.slice(0, -1)) },
   { name: 'empty', says: 'unknown', answer: after(() => new HttpResponse(null)) },
   { name: 'wrong types', says: 'either', answer: changed(wrongType) },
@@ -124,11 +118,7 @@ export const faults: readonly Fault[] = [
             qrResponse: {},
           }),
   },
-  {
-    name: '10 MB',
-    says: 'done',
-    answer: reworded((text) => text.replace(/\}$/u, `,"fill":"${'x'.repeat(10_000_000)}"}`)),
-  },
+  { name: '10 MB', says: 'done', answer: reworded((text) => text.replace(/\}$/u, fill())) },
   { name: 'late, the player has left', says: 'either', answer: plain, late: 'leaves' },
   { name: 'late, logged out', says: 'either', answer: plain, late: 'logs out' },
 ]

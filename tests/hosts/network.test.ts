@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { corsProblem, framed, framingProblem, preflight, reach } from '../../scripts/hosts/network'
 
 const app = 'https://spill.example.no'
-const page = 'https://terminal.example.no/pay'
+const host = 'https://terminal.example.no'
+const page = `${host}/pay`
 
 const [ancestors, older] = ['Content-Security-Policy', 'X-Frame-Options']
 
@@ -30,12 +31,9 @@ test.each<[mayFrame: boolean, headers: Record<string, string>]>([
   expect(framingProblem(new Headers(headers), app, page) === null).toBe(mayFrame)
 })
 
-test.each([
-  ['SAMEORIGIN', true],
-  ['DENY', false],
-])('a host may show its own page with X-Frame-Options %s: %s', (value, mayFrame) => {
-  const problem = framingProblem(new Headers({ [older]: value }), new URL(page).origin, page)
-  expect(problem === null).toBe(mayFrame)
+test('a host may show its own page with SAMEORIGIN, and not with DENY', () => {
+  const own = (value: string) => framingProblem(new Headers({ [older]: value }), host, page)
+  expect([own('SAMEORIGIN'), own('DENY')]).toEqual([null, expect.any(String)])
 })
 
 const withCookies = { 'Access-Control-Allow-Credentials': 'true' }
