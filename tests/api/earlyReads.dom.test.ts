@@ -24,10 +24,9 @@ beforeEach(() =>
   ),
 )
 
-const whole = {
-  halls: [101, 102].map((id) => ({ BingoID: id, BingoName: 'A' })),
-  ...{ balance: 12, userTimeouts: [], messages: [] },
-}
+const rows = [101, 102].map((id) => ({ BingoID: id, BingoName: 'A' }))
+/** Of any call: each reads its own. */
+const whole = { halls: rows, balance: 12, userTimeouts: [], messages: [] }
 const answers = () => HttpResponse.json(whole)
 
 const flags = { noBankID: false, updateAML: false, forceAML: false, extraAML: false }

@@ -234,19 +234,6 @@ test('a player without BankID confirms who they are', async ({ player, logIn }) 
   await player.staysAt('/mypage')
 })
 
-test('a lost password is changed', async ({ player, request }) => {
-  const { mobile } = await newPlayer(request, 'ordinary')
-  await player.open('/forgot')
-  await player.fill(mobile, 'main', 'field Mobilnummer')
-  await player.press('main', 'button Neste')
-  await player.fill('123456', 'main', 'field SMS-kode')
-  await player.press('main', 'button Verifiser')
-  await player.fill('hemmelig', 'main', 'field Nytt passord')
-  await player.press('main', 'button Lagre passord')
-  await player.sees('Passordet er nå endret', 'main')
-  await player.isAt('/mypage')
-})
-
 test('a second tab is logged in, and logs out both', async ({ player, logIn }) => {
   await logIn('ordinary')
   await player.openTab('/user')

@@ -77,9 +77,6 @@ async function settle(outgoing: ReturnType<typeof watchOutgoing>, held: () => nu
   }
 }
 
-const storedIn = (storage: Storage) =>
-  Object.entries(storage).map(([key, value]): [string, string] => [key, String(value)])
-
 /** No secret may stand anywhere but in the body of a call to the two hosts, and the session's own record. */
 function expectNothingLeaks({ requests, logged }: ReturnType<typeof watchOutgoing>) {
   const tokens = [...world.sessions.keys()]
@@ -87,15 +84,13 @@ function expectNothingLeaks({ requests, logged }: ReturnType<typeof watchOutgoin
   const never = [...tokens, password, account]
   // Four digits are found in any time in milliseconds.
   const cvcAlone = new RegExp(`(?<!\\d)${cvc}(?!\\d)`, 'u')
+  const local = Object.entries<string>(localStorage).filter(([key]) => key !== sessionKey)
   const places = {
     console: logged.join('\n'),
     title: document.title,
     address: `${currentUrl()} ${window.location.href} ${JSON.stringify(window.history.state)}`,
     history: screen.getByTestId('current-url').dataset['state'] ?? '',
-    storage: JSON.stringify([
-      ...storedIn(localStorage).filter(([key]) => key !== sessionKey),
-      ...storedIn(sessionStorage),
-    ]),
+    storage: JSON.stringify([local, Object.entries<string>(sessionStorage)]),
     frames: [...document.querySelectorAll('iframe, img, a')]
       .map((one) => `${one.getAttribute('src')} ${one.getAttribute('href')}`)
       .join('\n'),

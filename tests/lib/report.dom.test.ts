@@ -89,44 +89,41 @@ function happen(type: string, fields: Record<string, unknown>) {
   target.dispatchEvent(event)
 }
 
-test.each(secrets)(
-  'whatever fails, a report names what is the code’s own: not %j',
-  async (text) => {
-    const { report, patterns } = await load()
-    const { CrashBoundary } = await import('@/app/CrashBoundary')
-    const inPath = encodeURIComponent(text)
-    const number = 4925.5
-    const error = Object.assign(new Error(text), { status: number, cause: text, code: number })
-    error.name = text
-    for (const path of ['/x', '/mybingo/x/tr', '/qr/x?a=x#x']) {
-      window.history.replaceState(
-        text,
-        '',
-        path.replaceAll(/\bx\b/gu, () => inPath),
-      )
-      happen('error', { message: text, filename: text, lineno: number, error })
-      happen('unhandledrejection', { reason: text })
-      happen('vite:preloadError', { payload: error })
-      for (const effectiveDirective of [text, `img-src ${text}`])
-        happen('securitypolicyviolation', {
-          blockedURI: `https://ola:${inPath}@bank.example.no/${inPath}?a=${inPath}#${inPath}`,
-          documentURI: text,
-          sample: text,
-          effectiveDirective,
-        })
-    }
-    for (const status of [number, -1, Infinity, NaN]) report({ kind: 'worker', status })
-    const root = createRoot(document.createElement('div'))
-    const Faulty = () => {
-      throw error
-    }
-    root.render(createElement(CrashBoundary, null, createElement(Faulty)))
-    await vi.waitFor(() => expect(sent.at(-1)).toContain('"crash"'))
-    root.unmount()
-    expect(sent.length).toBeGreaterThanOrEqual(15)
-    for (const body of sent) expectImpersonal(body, patterns)
-  },
-)
+test.each(secrets)('whatever fails, a report names the code’s own: not %j', async (text) => {
+  const { report, patterns } = await load()
+  const { CrashBoundary } = await import('@/app/CrashBoundary')
+  const inPath = encodeURIComponent(text)
+  const number = 4925.5
+  const error = Object.assign(new Error(text), { status: number, cause: text, code: number })
+  error.name = text
+  for (const path of ['/x', '/mybingo/x/tr', '/qr/x?a=x#x']) {
+    window.history.replaceState(
+      text,
+      '',
+      path.replaceAll(/\bx\b/gu, () => inPath),
+    )
+    happen('error', { message: text, filename: text, lineno: number, error })
+    happen('unhandledrejection', { reason: text })
+    happen('vite:preloadError', { payload: error })
+    for (const effectiveDirective of [text, `img-src ${text}`])
+      happen('securitypolicyviolation', {
+        blockedURI: `https://ola:${inPath}@bank.example.no/${inPath}?a=${inPath}#${inPath}`,
+        documentURI: text,
+        sample: text,
+        effectiveDirective,
+      })
+  }
+  for (const status of [number, -1, Infinity, NaN]) report({ kind: 'worker', status })
+  const root = createRoot(document.createElement('div'))
+  const Faulty = () => {
+    throw error
+  }
+  root.render(createElement(CrashBoundary, null, createElement(Faulty)))
+  await vi.waitFor(() => expect(sent.at(-1)).toContain('"crash"'))
+  root.unmount()
+  expect(sent.length).toBeGreaterThanOrEqual(15)
+  for (const body of sent) expectImpersonal(body, patterns)
+})
 
 test('an answer that does not fit is reported by call and field, never by what is in it', async () => {
   const { patterns } = await load()

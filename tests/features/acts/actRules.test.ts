@@ -69,12 +69,11 @@ test.each<[string, boolean, Known]>([
 })
 
 test('of the pauses of unknown outcome, only one that is longer than what is set is still to be told', () => {
-  const unknown = (until: string, hall = '101') =>
-    actOf({ ...pause, hall, until, state: 'unknown' })
+  const lost = (until: string, hall = '101') => actOf({ ...pause, hall, until, state: 'unknown' })
   const acts = [
-    unknown('2026-12-01'),
-    unknown('2027-03-01'),
-    unknown('2026-12-01', '102'),
+    lost('2026-12-01'),
+    lost('2027-03-01'),
+    lost('2026-12-01', '102'),
     actOf({ ...pause, id: 'set', until: '2027-01-01' }),
   ]
   const after = paymentsSlice.reducer(

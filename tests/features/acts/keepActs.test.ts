@@ -278,25 +278,22 @@ describe('two tabs', () => {
   test.each([
     ['an act', (tab: Tab) => tab.send()],
     ['a payment', (tab: Tab) => tab.pay()],
-  ])(
-    'the one that waits is told too, though it was read in the first: %s',
-    async (_what, begin) => {
-      const [first, second] = await openTwo()
-      const id = begin(first)
-      second.tell()
-      first.answer(id, 'done')
-      second.tell()
-      first.hide(id)
-      second.tell()
-      await settle()
-      expect(second.mine()).toMatchObject([{ state: 'done', seen: false }])
-      second.hide(id)
-      expect(second.mine()).toMatchObject([{ seen: true }])
-    },
-  )
+  ])('one that waits is told too, though it was read in the first: %s', async (_what, begin) => {
+    const [first, second] = await openTwo()
+    const id = begin(first)
+    second.tell()
+    first.answer(id, 'done')
+    second.tell()
+    first.hide(id)
+    second.tell()
+    await settle()
+    expect(second.mine()).toMatchObject([{ state: 'done', seen: false }])
+    second.hide(id)
+    expect(second.mine()).toMatchObject([{ seen: true }])
+  })
 
   test.each([true, false])(
-    'a dialog that closes leaves a payment that another asks about by now; it has heard of it: %s',
+    'a dialog leaves what another asks about (heard %s)',
     async (hasHeard) => {
       const [here, there] = await openTwo()
       const id = here.pay()
@@ -314,8 +311,9 @@ describe('two tabs', () => {
     },
   )
 
-  test.each(['inTerminal', 'done', 'unknown'] as const)(
-    'a transaction id that the server gives again is the new payment, though the earlier is %s',
+  const earlierStates = ['inTerminal', 'done', 'unknown'] as const
+  test.each(earlierStates)(
+    'a transaction id given again is a new payment, the earlier %s',
     async (earlier) => {
       const [here, there] = await openTwo()
       const id = here.pay()

@@ -47,31 +47,25 @@ test.each(['remoteStart', 'pause'] as const)('a %s whose page is gone is unknown
   expect(there.states()).toEqual(['unknown'])
 })
 
-test.each(['done', 'failed'] as const)(
-  'a payment that two pages ask about has the answer that comes last: %s',
-  async (event) => {
-    const [here, there] = [await openTab(), await openTab()]
-    const id = here.pay()
-    here.markAsked(id)
-    there.tell()
-    there.markAsked(id)
-    here.tell()
-    here.answer(id, 'lost')
-    there.tell()
-    expect(there.states()).toEqual(['unknown'])
-    there.answer(id, event)
-    here.tell()
-    expect(here.states()).toEqual([event])
-  },
-)
+test.each(['done', 'failed'] as const)('of two answers the last counts: %s', async (event) => {
+  const [here, there] = [await openTab(), await openTab()]
+  const id = here.pay()
+  here.markAsked(id)
+  there.tell()
+  there.markAsked(id)
+  here.tell()
+  here.answer(id, 'lost')
+  there.tell()
+  expect(there.states()).toEqual(['unknown'])
+  there.answer(id, event)
+  here.tell()
+  expect(here.states()).toEqual([event])
+})
 
-test.each(['done', 'failed', 'notShown'] as const)(
-  'a pause that was unknown is %s when that is read',
-  async (event) => {
-    const tab = await openTab()
-    const id = tab.begin(acts.pause)
-    tab.answer(id, 'lost')
-    tab.answer(id, event)
-    expect(tab.states()).toEqual([event])
-  },
-)
+test.each(['done', 'failed', 'notShown'] as const)('a pause read back is %s', async (event) => {
+  const tab = await openTab()
+  const id = tab.begin(acts.pause)
+  tab.answer(id, 'lost')
+  tab.answer(id, event)
+  expect(tab.states()).toEqual([event])
+})

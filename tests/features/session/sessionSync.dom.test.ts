@@ -229,36 +229,32 @@ describe('other tabs', () => {
     expect(stored()).toEqual({ ...kept(active), ownerFilter: 1 })
   })
 
-  test.each(['expired', 'unauthorized'] as const)(
-    'a session that ended as %s in another tab ends so here, and that is forgotten with the notice',
-    (reason) => {
-      const { store, session } = open(logIn(3600))
-      otherTabWrites({ endedBy: reason })
-      expect(session()).toEqual({ ...initialSession, endedBy: reason, notice: reason })
-      store.dispatch(sessionEndFollowed())
-      expect(stored()).toEqual({ endedBy: reason })
-      store.dispatch(noticeDismissed())
-      expect(stored()).toBeNull()
-    },
-  )
+  const told = ['expired', 'unauthorized'] as const
+  test.each(told)('ended as %s in another tab, it ends so here until it is read', (reason) => {
+    const { store, session } = open(logIn(3600))
+    otherTabWrites({ endedBy: reason })
+    expect(session()).toEqual({ ...initialSession, endedBy: reason, notice: reason })
+    store.dispatch(sessionEndFollowed())
+    expect(stored()).toEqual({ endedBy: reason })
+    store.dispatch(noticeDismissed())
+    expect(stored()).toBeNull()
+  })
 })
 
 // Both stores share the storage, and jsdom tells neither what the other writes, as before the browser has done so.
 describe('a tab that has not heard yet what another tab did', () => {
   const openTwo = (session: Partial<SessionState> = {}) => [open(session), open(session)] as const
 
-  test.each([identityVerified(), customerInformationUpdated(), ownerFilterSet(10)])(
-    'does not write an ended session back: $type',
-    (change) => {
-      const session = { ...logIn(3600), updateAML: true }
-      keep(session)
-      const [one, other] = openTwo(session)
-      one.store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-      other.store.dispatch(change)
-      expect(stored()).toBeNull()
-      expect(other.session()).toMatchObject({ token: null, endedBy: 'otherTab' })
-    },
-  )
+  const changes = [identityVerified(), customerInformationUpdated(), ownerFilterSet(10)]
+  test.each(changes)('does not write an ended session back: $type', (change) => {
+    const session = { ...logIn(3600), updateAML: true }
+    keep(session)
+    const [one, other] = openTwo(session)
+    one.store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+    other.store.dispatch(change)
+    expect(stored()).toBeNull()
+    expect(other.session()).toMatchObject({ token: null, endedBy: 'otherTab' })
+  })
 
   test('does not end a session that was started there', () => {
     const [one, other] = openTwo()
@@ -278,17 +274,14 @@ describe('a tab that has not heard yet what another tab did', () => {
     expect(stored()).toMatchObject({ token: 't1', noBankID: false })
   })
 
-  test.each([null, logIn(3600, 't2')])(
-    'may write the old session all the same, and the tab that ended it stays with %j',
-    (next) => {
-      const session = logIn(3600)
-      const { store } = open(session)
-      store.dispatch(next ? sessionStarted(next) : sessionEnded({ reason: 'loggedOut' }))
-      otherTabWrites(session)
-      expect(store.getState().session.token).toBe(next?.token ?? null)
-      expect(stored()).toEqual(kept(next))
-    },
-  )
+  test.each([null, logIn(3600, 't2')])('may write it back: who ended it stays with %j', (next) => {
+    const session = logIn(3600)
+    const { store } = open(session)
+    store.dispatch(next ? sessionStarted(next) : sessionEnded({ reason: 'loggedOut' }))
+    otherTabWrites(session)
+    expect(store.getState().session.token).toBe(next?.token ?? null)
+    expect(stored()).toEqual(kept(next))
+  })
 
   test('may have logged in again and been given the same token', () => {
     const { store, session } = open(logIn(3600))
