@@ -291,11 +291,8 @@ test('the command reads .env.production.local and stdin, and says by its exit co
     env: Object.fromEntries(variables.filter((variable) => !isOurs(variable))),
   })
   command.stdin.end(`${origin}\n${demoPlayer.mobile}\n${demoPlayer.password}\n`)
-  const [out, errors] = await Promise.all([
-    text(command.stdout),
-    text(command.stderr),
-    once(command, 'close'),
-  ])
+  const { stdout, stderr } = command
+  const [out, errors] = await Promise.all([text(stdout), text(stderr), once(command, 'close')])
   expect(errors).toBe('')
   expect(out).toContain(cardError)
   expect(out).toContain('messages[].messageText')

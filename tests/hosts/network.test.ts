@@ -75,11 +75,8 @@ test('an address that is not https, or whose certificate is not good, is told as
   const cause = Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' })
   answers(() => Promise.reject(new Error('fetch failed', { cause })))
   expect(await reach('the host', 'http://api.example.no')).toMatchObject({ told: 'not https' })
-  expect(await reach('the host', 'https://api.example.no')).toEqual({
-    level: 'fails',
-    what: 'the host answers',
-    told: 'CERT_HAS_EXPIRED',
-  })
+  const faulty = { level: 'fails', told: 'CERT_HAS_EXPIRED' }
+  expect(await reach('the host', 'https://api.example.no')).toMatchObject(faulty)
   answers(() => Promise.resolve(new Response(null, { status: 404 })))
   expect(await reach('the host', 'https://api.example.no')).toMatchObject({ told: 'over TLS' })
   expect(await reach('the host', 'http://localhost:5180')).toMatchObject({ level: 'ok' })
