@@ -61,8 +61,9 @@ test.each<[string, boolean, Known]>([
   const earlier = actOf({ ...pause, ...known })
   const before = { page: 'here', acts: [earlier], following: null }
   const later = { ...pause, until: '2027-01-01' }
-  // Sent from here, or from another tab.
-  for (const comes of [actSent(later), actsHeard([actOf(later)])]) {
+  // Sent from here, or from another tab, which may tell of the earlier one after it.
+  const heard = [[actOf(later)], [actOf(later), { ...earlier, seen: true }]]
+  for (const comes of [actSent(later), ...heard.map((acts) => actsHeard(acts))]) {
     const { acts } = paymentsSlice.reducer(before, comes)
     expect(acts.map(({ id }) => id === earlier.id)).toEqual(stays ? [true, false] : [false])
   }
