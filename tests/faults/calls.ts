@@ -169,7 +169,7 @@ const toTicket = (opener: 'Fyll på' | 'Avslutt billett') => async () => {
 async function toNewHall() {
   const { userId } = await renderApp({ path: '/mypage', player: 'noHalls' })
   await findTitle('Mine bingohaller')
-  press('Legg til bingohall')
+  fireEvent.click(await screen.findByRole('button', { name: 'Legg til bingohall' }))
   await findField('Postnummer')
   return userId
 }
