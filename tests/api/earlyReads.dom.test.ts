@@ -11,7 +11,7 @@ import { startWire, wireStore } from './wireStore'
 
 /** Every request, as 'path body token'. */
 let sent: string[] = []
-let answer: (path: string) => Response
+let answer: () => Response
 const server = startWire([1, 1])
 beforeEach(() =>
   server.use(
@@ -19,17 +19,15 @@ beforeEach(() =>
       const { pathname } = new URL(request.url)
       const body = await request.text()
       sent.push(`${pathname} ${body} ${request.headers.get('Authorization') ?? ''}`.trim())
-      return answer(pathname)
+      return answer()
     }),
   ),
 )
 
-const answers = (path: string): Response => {
-  if (path === '/halls/my')
-    return HttpResponse.json({ halls: [101, 102].map((id) => ({ BingoID: id, BingoName: 'A' })) })
-  if (path === '/banking/balance') return HttpResponse.json({ balance: 12 })
-  return HttpResponse.json(path.startsWith('/wap') ? { userTimeouts: [] } : { messages: [] })
-}
+const rows = [101, 102].map((id) => ({ BingoID: id, BingoName: 'A' }))
+/** Of any call: each reads its own. */
+const whole = { halls: rows, balance: 12, userTimeouts: [], messages: [] }
+const answers = () => HttpResponse.json(whole)
 
 const flags = { noBankID: false, updateAML: false, forceAML: false, extraAML: false }
 const expiresAt = Date.now() + 60_000
@@ -62,6 +60,7 @@ function hangingRead(sentAt: number) {
   return stop
 }
 
+const { balance, createCard, hallMessages, myHalls } = hallsApi.endpoints
 let loads = 0
 /** Opens a page with this session stored, and waits until what it starts early is answered. */
 async function open(path: string, stored: object = session) {
@@ -81,8 +80,7 @@ async function open(path: string, stored: object = session) {
 /** The app's own store, as it starts later; `read` makes the call that the page makes. */
 function startApp(token = 'mine', userId = '7') {
   const { store, ended } = wireStore(token, userId)
-  const read = (filter = 0) =>
-    store.dispatch(hallsApi.endpoints.myHalls.initiate({ filter }, { forceRefetch: true }))
+  const read = (filter = 0) => store.dispatch(myHalls.initiate({ filter }, { forceRefetch: true }))
   return { store, ended, read }
 }
 
@@ -92,10 +90,9 @@ it('on My page the halls, messages, pauses and first balances are asked for once
   const { store, read } = startApp()
   const { data } = await read()
   expect(data?.rows.map(({ BingoID }) => BingoID)).toEqual([101, 102])
-  await store.dispatch(hallsApi.endpoints.hallMessages.initiate())
+  await store.dispatch(hallMessages.initiate())
   await store.dispatch(pausesApi.endpoints.userTimeouts.initiate())
-  const balance = await store.dispatch(hallsApi.endpoints.balance.initiate(101))
-  expect(balance.data?.balance).toBe(12)
+  expect((await store.dispatch(balance.initiate(101))).data?.balance).toBe(12)
   expect(sent).toHaveLength(all.length)
   await read()
   expect(sent.slice(all.length)).toEqual([halls])
@@ -173,8 +170,7 @@ it('an early answer is used though another tab goes on counting its time', async
 it('an early answer is not used after a write', async () => {
   await open('/mypage')
   const { store, read } = startApp()
-  const account = { postnr: '0155', addr: 'A', bingoid: 101, filter: 0 }
-  await store.dispatch(hallsApi.endpoints.createCard.initiate(account))
+  await store.dispatch(createCard.initiate({ postnr: '0155', addr: 'A', bingoid: 101, filter: 0 }))
   await read()
   expect(sent.at(-1)).toBe(halls)
 })
@@ -229,9 +225,8 @@ it('what was read early for a player who has left is neither used nor an end of 
 
 it('two calls at once: one takes the early answer, the other is made', async () => {
   await open('/mypage')
-  const balance = () =>
-    startApp().store.dispatch(hallsApi.endpoints.balance.initiate(101, { forceRefetch: true }))
-  const both = await Promise.all([balance(), balance()])
+  const ask = () => startApp().store.dispatch(balance.initiate(101, { forceRefetch: true }))
+  const both = await Promise.all([ask(), ask()])
   expect(both.map(({ data }) => data?.balance)).toEqual([12, 12])
   expect(sent.slice(all.length)).toEqual([balanceOf(101)])
 })
@@ -240,7 +235,7 @@ it('a call that nobody waits for any more is stopped', async () => {
   await open('/mypage')
   const stop = hangingRead(Date.now())
   const { store } = startApp()
-  const call = store.dispatch(hallsApi.endpoints.myHalls.initiate({ filter: 0 }))
+  const call = store.dispatch(myHalls.initiate({ filter: 0 }))
   await vi.waitFor(() => expect(globalThis.earlyReads).toEqual([]))
   call.abort()
   await call

@@ -28,17 +28,15 @@ it('everything on the screen that failed is read again, and nothing else', async
     http.all('*', ({ request }) => {
       const { pathname } = new URL(request.url)
       paths.push(pathname)
-      return up || pathname === '/banking/balance'
-        ? HttpResponse.json({ balance: 1 })
-        : HttpResponse.error()
+      const isUp = up || pathname === '/banking/balance'
+      return isUp ? HttpResponse.json({ balance: 1 }) : HttpResponse.error()
     }),
   )
   const { store } = wireStore('t1', '7')
   const { dispatch } = store
   for (const [, { initiate }] of reads) dispatch(initiate({ bingoid: 101 }))
-  const unwatched = dispatch(
-    hallsApi.endpoints.nearestHalls.initiate({ postnr: '0552', filter: 0 }),
-  )
+  const { nearestHalls } = hallsApi.endpoints
+  const unwatched = dispatch(nearestHalls.initiate({ postnr: '0552', filter: 0 }))
   await unwatched
   unwatched.unsubscribe()
   // RTK Query lists what is on the screen half a second later.
@@ -57,7 +55,5 @@ it('everything on the screen that failed is read again, and nothing else', async
   paths = []
   dispatch(rereadFailed())
   await vi.waitFor(() => expect(paths).toHaveLength(reads.length - 1))
-  expect(paths.toSorted()).toEqual(
-    failed.filter((path, index) => failed.indexOf(path) === index).toSorted(),
-  )
+  expect(paths.toSorted()).toEqual([...new Set(failed)].toSorted())
 })

@@ -85,14 +85,12 @@ describe('the bearer token', () => {
     expect(names.toSorted()).toEqual(['accept', 'authorization', 'content-type'])
   })
 
-  it.each(['http://evil.test/x', '//evil.test/x', '@evil.test/x'])(
-    'is never sent to another host by the path %s',
-    async (path) => {
-      const requests = answers(fine)
-      await wire({ path }).ask()
-      expect(new URL(requests[0]?.url ?? '').host).toBe('api.test')
-    },
-  )
+  const others = ['http://evil.test/x', '//evil.test/x', '@evil.test/x']
+  it.each(others)('is never sent to another host by the path %s', async (path) => {
+    const requests = answers(fine)
+    await wire({ path }).ask()
+    expect(new URL(requests[0]?.url ?? '').host).toBe('api.test')
+  })
 
   it('makes no request while no host is configured', async () => {
     expect(await wire({ baseUrl: '' }).ask()).toEqual({ error: { kind: 'network' } })
@@ -144,22 +142,19 @@ describe('a 401', () => {
     ["another player's", read, othersNewer, 1, abandoned],
     ["the same player's, a write", write, newer, 1, { error: { kind: 'http', status: 401 } }],
     ["the same player's, a read, which is retried", read, newer, 2, { data: { b: 2 } }],
-  ])(
-    'from an earlier session does not end the current one: %s',
-    async (_name, kind, next, asked, expected) => {
-      const { ask, ended, store } = wire({ ...kind, ...without([]) })
-      const requests = answers(() => {
-        store.dispatch(loggedIn(next))
-        return new Response(null, { status: 401 })
-      }, fine)
-      expect(await ask()).toEqual(expected)
-      expect(ended).toEqual([])
-      expect(store.getState().session).toEqual(next)
-      expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(
-        ['Bearer secret', 'Bearer newer'].slice(0, asked),
-      )
-    },
-  )
+  ])('from an earlier session ends no newer: %s', async (_name, kind, next, asked, expected) => {
+    const { ask, ended, store } = wire({ ...kind, ...without([]) })
+    const requests = answers(() => {
+      store.dispatch(loggedIn(next))
+      return new Response(null, { status: 401 })
+    }, fine)
+    expect(await ask()).toEqual(expected)
+    expect(ended).toEqual([])
+    expect(store.getState().session).toEqual(next)
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(
+      ['Bearer secret', 'Bearer newer'].slice(0, asked),
+    )
+  })
 })
 
 describe('a response that arrives after the session has changed', () => {
@@ -188,10 +183,8 @@ describe('a response that arrives after the session has changed', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     store.dispatch(loggedIn(next))
     expect((await asked).error).toMatchObject(expected)
-    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
-      'Bearer secret',
-      ...later,
-    ])
+    const tokens = requests.map(({ headers }) => headers.get('Authorization'))
+    expect(tokens).toEqual(['Bearer secret', ...later])
   })
 })
 

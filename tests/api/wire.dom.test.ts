@@ -60,9 +60,8 @@ describe.each(calls)('$name', (call) => {
     expect(text === '').toBe(call.method === 'GET')
     const sent: unknown = text === '' ? Object.fromEntries(searchParams) : JSON.parse(text)
     expect(sent).toEqual(inputOf(call))
-    expect(request?.headers.get('Authorization')).toBe(
-      call.token === 'never' ? null : 'Bearer secret',
-    )
+    const bearer = call.token === 'never' ? null : 'Bearer secret'
+    expect(request?.headers.get('Authorization')).toBe(bearer)
   })
 
   it('sends what docs/api.openapi.yaml says', () => {
@@ -71,11 +70,10 @@ describe.each(calls)('$name', (call) => {
 
   it('rejects a response that does not match the schema as unreadable', async () => {
     const answers = ['{"result":', ...call.misfits.map((misfit) => JSON.stringify(misfit))]
-    for (const text of answers)
-      expect([text, errorKind(await answered(call, () => new Response(text)))]).toEqual([
-        text,
-        'unreadable',
-      ])
+    for (const text of answers) {
+      const kind = errorKind(await answered(call, () => new Response(text)))
+      expect(kind, text).toBe('unreadable')
+    }
   })
 
   it('rejects an empty 200 and a 204 as unreadable, except for verify and sale', async () => {
@@ -145,11 +143,7 @@ describe('responses with a meaning of their own', () => {
     ['registerBankID', { ...loginAnswer, ...known }, { data: { ...known, session: loginRead } }],
     ['registerBankID', { reason: 'age' }, { data: { ok: false, reason: 'age', session: null } }],
     ['registerBankID', { reason: 'userExist' }, { data: { ok: false, reason: 'userExist' } }],
-    [
-      'getGameToken',
-      { gameToken: null, otherGames: 1 },
-      { data: { gameToken: '', otherGames: 1 } },
-    ],
+    ['getGameToken', { gameToken: null, otherGames: 1 }, { data: { gameToken: '' } }],
     ['getGameToken', { gameToken: 'g' }, { data: { otherGames: 0, activeGames: 0 } }],
     // Of an unreadable hall, and still a pause.
     ['userTimeouts', { userTimeouts: [{ HallId: 12, ...date }] }, { data: { rows: [nowhere] } }],
@@ -164,9 +158,8 @@ describe('responses with a meaning of their own', () => {
     [401, refused],
     [403, { error: { kind: 'http', status: 403 } }],
   ])('log in: a %i', async (status, expected) => {
-    expect(
-      await answered(callNamed('login'), () => new HttpResponse('nope', { status })),
-    ).toMatchObject(expected)
+    const respond = () => new HttpResponse('nope', { status })
+    expect(await answered(callNamed('login'), respond)).toMatchObject(expected)
   })
 
   it.each([

@@ -25,14 +25,11 @@ const spoilt = [
 
 const prefixes: readonly string[] = [keys.actPrefix, keys.hallUsedPrefix]
 const ofSession: readonly string[] = [keys.sessionKey, keys.ownerFilterKey]
+const names = ['1', '__proto__', 'constructor', '']
 /** Every other key of the app, with names behind the prefixes that every object has. */
 const otherKeys = Object.values(keys)
   .filter((key) => !ofSession.includes(key))
-  .flatMap((key) =>
-    prefixes.includes(key)
-      ? ['1', '__proto__', 'constructor', ''].map((name) => `${key}${name}`)
-      : [key],
-  )
+  .flatMap((key) => (prefixes.includes(key) ? names.map((name) => `${key}${name}`) : [key]))
 
 test.each(spoilt)('%j under every other key: a player sees the halls as ever', async (value) => {
   for (const key of otherKeys) {

@@ -56,20 +56,6 @@ const logIn = async (mobile = demoPlayer.mobile, password = demoPlayer.password)
   }
 }
 
-test.each([
-  ['ordinary', 123_450],
-  ['manyTransactions', 2_600_000],
-] as const)('the seeded ledgers of %s add up to the balances', (template, held) => {
-  const { userId } = world.addPlayer(template)
-  const account = world.findAccount(userId, 101)
-  let balance = 0
-  for (const entry of account?.ledger ?? []) {
-    balance += entry.amount
-    expect(balance).toBeGreaterThanOrEqual(0)
-  }
-  expect(balance).toBe(held)
-})
-
 test("README's players: many transactions, a short log-in, an unfinished payment", async () => {
   const many = await logIn('90000007')
   expect(world.findAccount(many.userId, 101)?.ledger).toHaveLength(2_000)

@@ -57,20 +57,17 @@ test('the steps of a release work on an empty host, and keep its assets and edit
   release('first')
   write('srv/lokalbingo/current/news/articles.json', 'edited')
   release('second')
-  expect(readdirSync(join(host, 'srv/lokalbingo/current/assets'))).toEqual([
-    'first.js',
-    'second.js',
-  ])
+  const assets = readdirSync(join(host, 'srv/lokalbingo/current/assets'))
+  expect(assets).toEqual(['first.js', 'second.js'])
   expect(read('srv/lokalbingo/current/news/articles.json')).toBe('edited')
   expect(read('conf.d/lokalbingo.conf')).toBe(`root ${host}/srv/lokalbingo/second;`)
 })
 
 test('the commands for when something is wrong do what they say', () => {
-  const { host, write, read, run } = emptyHost(
-    'nginx() { :; }\ncurl() { :; }\njq() { cat "$2"; }\n',
-  )
-  const [outage = '', bank = '', look = '', back = '', text = ''] =
-    commandsOf('When something is wrong')
+  const tools = 'nginx() { :; }\ncurl() { :; }\njq() { cat "$2"; }\n'
+  const { host, write, read, run } = emptyHost(tools)
+  const commands = commandsOf('When something is wrong')
+  const [outage = '', bank = '', look = '', back = '', text = ''] = commands
   const policy = securityHeaders({ VITE_TERMINAL_URL: 'https://t.example.no' })
   const before = 'srv/lokalbingo/20261127-1800'
   const faulty = 'srv/lokalbingo/20261127-1900'

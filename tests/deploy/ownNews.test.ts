@@ -30,9 +30,8 @@ async function newsInBuild(mode: string) {
 
 it('the sample news are in an embedded build, with their pictures, and any other has an empty feed', async () => {
   const samples = Object.keys(await newsInBuild('embedded'))
-  expect(samples).toEqual(
-    expect.arrayContaining(['news/articles.json', 'news/1.json', 'news/bong.svg']),
-  )
+  for (const name of ['articles.json', '1.json', 'bong.svg'])
+    expect(samples).toContain(`news/${name}`)
   expect(await newsInBuild('production')).toEqual({ 'news/articles.json': '[]\n' })
   expect(existsSync('public/news')).toBe(false)
 })

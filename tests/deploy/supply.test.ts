@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { billOfMaterials, lockedPackages } from '../../deploy/supply'
 
 const packages = await lockedPackages('.')
@@ -29,18 +28,6 @@ test('no dependency runs a script of its own when it is installed', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
   const wanting = packages.filter(({ hasInstallScript }) => hasInstallScript)
   expect(wanting.map(({ name }) => name).toSorted()).toEqual(withoutTheirScripts)
-})
-
-test('none of our own commands needs a script that ignore-scripts leaves out', () => {
-  const { scripts } = z
-    .object({ scripts: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync('package.json', 'utf8')))
-  const names = Object.keys(scripts)
-  const beside = names.filter((name) =>
-    names.some((of) => [`pre${of}`, `post${of}`].includes(name)),
-  )
-  expect(beside).toEqual([])
-  expect(names).not.toContain('prepare')
 })
 
 const allowed = ['0BSD', 'Apache-2.0', 'BSD-3-Clause', 'MIT']

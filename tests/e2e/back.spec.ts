@@ -1,20 +1,18 @@
 import { expect, startAs, test } from './support'
 
-test('on a phone Back closes the dialog where the page stands, and what was done in it leaves no step behind @oneScreen', async ({
-  page,
-}) => {
+test('on a phone Back closes the dialog and leaves no step behind @oneScreen', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await startAs(page, 'ordinary')
-  const isOnUser = () => expect(page.getByRole('heading', { level: 1 })).toHaveText('Min bruker')
+  const isAt = (name: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const isOnUser = () => isAt('Min bruker')
   await page.getByRole('link', { name: 'Bruker', exact: true }).click()
   // Before it has come, a link to the page left takes its step's place.
   await isOnUser()
   await page.getByRole('link', { name: 'Haller', exact: true }).click()
   const card = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   const dialog = page.getByRole('dialog')
-  const isOnMyPage = () =>
-    expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine bingohaller')
+  const isOnMyPage = () => isAt('Mine bingohaller')
 
   await card.getByRole('button', { name: 'Uttak' }).scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, 150))
@@ -32,7 +30,7 @@ test('on a phone Back closes the dialog where the page stands, and what was done
 
   await card.getByRole('button', { name: 'Transaksjoner' }).click()
   await dialog.getByRole('link', { name: 'Mine tall' }).click()
-  const isOnNumbers = () => expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine tall')
+  const isOnNumbers = () => isAt('Mine tall')
   await isOnNumbers()
   await page.goBack()
   await isOnMyPage()

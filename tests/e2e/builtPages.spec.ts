@@ -29,9 +29,8 @@ test("the build's pages are valid HTML @oneScreen", async () => {
       },
     }),
   )
-  const pages = (await readdir('dist', { recursive: true })).filter((name) =>
-    name.endsWith('.html'),
-  )
+  const files = await readdir('dist', { recursive: true })
+  const pages = files.filter((name) => name.endsWith('.html'))
   expect(pages).toContain('200.html')
   for (const page of pages) {
     // Not allowed where the popover says it (validator.nu).
@@ -44,7 +43,7 @@ test("the build's pages are valid HTML @oneScreen", async () => {
   }
 })
 
-test('the app can be installed: its icons and pictures are there, in the sizes they say @oneScreen', async ({
+test('the app can be installed: its pictures have their sizes @oneScreen', async ({
   page,
   request,
 }) => {

@@ -1,14 +1,11 @@
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, startAs, test } from './support'
 
-test('a PEP passes all four steps, each of which passes the screen checks', async ({
-  page,
-  hand,
-}) => {
+test('a PEP passes all four steps, and each the screen checks', async ({ page, hand }) => {
   test.slow()
   const step = (name: string) => page.getByRole('heading', { level: 2, name })
-  const fill = (label: string, text: string) =>
-    hand.fill(page.getByLabel(label, { exact: true }), text)
+  const fill = (name: string, text: string) =>
+    hand.fill(page.getByLabel(name, { exact: true }), text)
   const press = (name: string) => hand.press(page.getByRole('button', { name, exact: true }))
   await startAs(page, 'updateAML')
   await hand.press(page.getByRole('link', { name: 'Oppdater opplysninger' }))

@@ -16,9 +16,7 @@ async function putFinger(page: Page, button: Locator) {
   return { lift, down }
 }
 
-test('the second tap of a double tap does nothing in the dialog that the first has opened @oneScreen', async ({
-  page,
-}) => {
+test('a double tap does nothing in the dialog that it has opened @oneScreen', async ({ page }) => {
   await startAs(page, 'ordinary')
   const opener = page.getByRole('button', { name: 'Spillepause', exact: true }).first()
   const dialog = page.getByRole('dialog', { name: 'Spillepause' })
@@ -47,9 +45,7 @@ test('the second tap of a double tap does nothing in the dialog that the first h
   await expect(dialog).toBeHidden()
 })
 
-test('a late second tap, where the first button was, confirms no pause and brings no form back @oneScreen', async ({
-  page,
-}) => {
+test('a late second tap confirms no pause and brings no form back @oneScreen', async ({ page }) => {
   await startAs(page, 'ordinary')
   const card = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   const dialog = page.getByRole('dialog')

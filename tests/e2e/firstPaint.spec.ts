@@ -73,9 +73,7 @@ test('what plays no part in the first visit is in no list of files to keep @oneS
     expect(file(name).toString().includes('earlyReads'), name).toBe(/200|mypage/u.test(name))
 })
 
-test('language data, which take a cheap phone long, are read by no open page @oneScreen', async ({
-  page,
-}) => {
+test('no open page reads language data, slow on a cheap phone @oneScreen', async ({ page }) => {
   await page.addInitScript(() => {
     // The journey fails on an error in the console.
     function refused() {
@@ -116,9 +114,7 @@ test('the first paint looks as it does with the whole sheets', async ({ early: p
   }
 })
 
-test('nothing changes its place or size when the app takes a page over', async ({
-  early: page,
-}) => {
+test('nothing changes place or size when the app takes a page over', async ({ early: page }) => {
   const height = page.viewportSize()?.height ?? 0
   const boxes = () =>
     page.locator('h1, h2, p, a, button, input').evaluateAll(
@@ -160,9 +156,7 @@ const awaited = [
   ['ordinary', '/qr/HEI', 'QR-kode'],
 ] as const
 
-test('header, title and skeleton are there before the app, which moves nothing, and a player’s are shown to no visitor', async ({
-  early: page,
-}) => {
+test('header, title and skeleton are there first, and nothing moves', async ({ early: page }) => {
   test.slow()
   const moved = await trackLayoutShift(page)
   const header = () =>

@@ -7,10 +7,7 @@ const main = (page: Page) => page.getByRole('main')
 const pressWith = (isMobile: boolean) => (target: Locator) =>
   isMobile ? target.tap() : target.click({ delay: 300 })
 
-test('the first press after a faulty field counts, and the error comes after it', async ({
-  page,
-  isMobile,
-}) => {
+test('a press after a faulty field counts, and the error follows', async ({ page, isMobile }) => {
   const press = pressWith(isMobile)
   await test.step('a button', async () => {
     await page.goto('/login')
@@ -46,9 +43,7 @@ test('the first press after a faulty field counts, and the error comes after it'
   })
 })
 
-test('a button at work shows a spinner instead of its label, and keeps its size', async ({
-  page,
-}) => {
+test('a button at work shows a spinner for its label, and keeps its size', async ({ page }) => {
   let asked: (route: Route) => void
   const request = new Promise<Route>((resolve) => {
     asked = resolve
@@ -71,9 +66,7 @@ test('a button at work shows a spinner instead of its label, and keeps its size'
   await expect(button.getByText('Logg inn')).toHaveCSS('opacity', '1')
 })
 
-test('moving between pages whose code is there waits for no network @oneScreen', async ({
-  page,
-}) => {
+test('moving between pages with their code waits for no network @oneScreen', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
   const ahead = page.waitForResponse(/\/LoginPage-/u)
   await page.goto('/')

@@ -1,8 +1,6 @@
 import { expect, startAs, test } from './support'
 
-test("on a phone a game's top bar keeps Lukk in reach, even with a long name @oneScreen", async ({
-  page,
-}) => {
+test("a game's top bar keeps Lukk in reach, even with a long name @oneScreen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.route('**/halls/my', async (route) => {
     const answer = await route.fetch()
@@ -22,10 +20,7 @@ test("on a phone a game's top bar keeps Lukk in reach, even with a long name @on
 test.describe('a bank that the policy does not know', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('is told of in the place of the terminal that moved on to it, and to the operator @oneScreen', async ({
-    page,
-    violations,
-  }) => {
+  test('is told in the terminal’s place, and reported @oneScreen', async ({ page, violations }) => {
     const reports: unknown[] = []
     page.on('request', (asked) => {
       if (asked.url().endsWith('/reports')) reports.push(asked.postDataJSON())
@@ -46,9 +41,8 @@ test.describe('a bank that the policy does not know', () => {
     await expect(dialog.getByRole('link', { name: 'Åpne betalingen i hele vinduet' })).toBeVisible()
     await expect(dialog.locator('iframe')).toHaveCount(0)
     // The worker, which journeys do without, may be reported too.
-    expect(reports).toContainEqual(
-      expect.objectContaining({ kind: 'csp frame-src https://bank.example.no' }),
-    )
+    const kind = 'csp frame-src https://bank.example.no'
+    expect(reports).toContainEqual(expect.objectContaining({ kind }))
     expect(violations.splice(0)).toEqual(['frame-src'])
   })
 })

@@ -42,8 +42,7 @@ async function seeFocus(target: Element) {
   for (let frames = 0; frames < 30 && !isSeen(); frames += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve))
 
-  const isRadio = (element: Element) =>
-    element instanceof HTMLInputElement && element.type === 'radio'
+  const isRadio = (element: Element) => element.matches('input[type=radio]')
   const group = (element: Element) => isRadio(element) && element.closest('[role="radiogroup"]')
   return {
     isHere: held === target,

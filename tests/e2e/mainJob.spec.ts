@@ -10,11 +10,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const terminal = (page: Page) => page.frameLocator('iframe[title="Betalingsterminal"]')
 const close = (page: Page, name: string) => dialog(page, name).getByRole('button', { name: 'Lukk' })
 
-test('a player logs in, deposits, buys a ticket, opens a game and reads the transactions', async ({
-  page,
-  request,
-  hand,
-}) => {
+test('a player logs in, deposits, buys, plays and reads', async ({ page, request, hand }) => {
   test.slow()
   const sent: Request[] = []
   page.context().on('request', (one) => sent.push(one))

@@ -11,8 +11,8 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { findOrFetchNginx } from '../setup/nginx'
 
-const [, reports = ''] =
-  /^```nginx\n(.*?)```/msu.exec(readFileSync('docs/operating.md', 'utf8')) ?? []
+const operating = readFileSync('docs/operating.md', 'utf8')
+const [, reports = ''] = /^```nginx\n(.*?)```/msu.exec(operating) ?? []
 const dist = (name: string) => readFileSync(join('dist', name))
 const [main = ''] = /assets\/index-[^"]+\.js/u.exec(dist('200.html').toString()) ?? []
 const [sheet = ''] = /assets\/index-[^"]+\.css/u.exec(dist('200.html').toString()) ?? []
@@ -212,8 +212,8 @@ for (const [configuration, best, ending, unpack] of [
           expect.soft(answer.headers['cache-control'], `${asked}: cache`).toEqual([cache])
           expect.soft(answer.headers['content-encoding'], asked).toBeUndefined()
           if (file) expect.soft(answer.body.equals(dist(file)), `${asked}: ${file}`).toBe(true)
-          if (status >= 400)
-            expect.soft(answer.body.toString(), asked).not.toMatch(/lokalbingo|\d\.\d/iu)
+          const said = status < 400 ? '' : answer.body.toString()
+          expect.soft(said, asked).not.toMatch(/lokalbingo|\d\.\d/iu)
         }
         const { headers } = await ask('/.well-known/change-password')
         expect(headers['location']).toEqual(['/forgot'])
@@ -229,9 +229,8 @@ for (const [configuration, best, ending, unpack] of [
       await test.step('what the build has compressed is sent so, behind a proxy too', async () => {
         const names = readdirSync('dist', { recursive: true, encoding: 'utf8' })
         const packed = names.filter((name) => name.endsWith('.br')).map((name) => name.slice(0, -3))
-        expect(packed).toEqual(
-          expect.arrayContaining([main, sheet, 'sw.js', '200.html', 'howtoplay.html']),
-        )
+        for (const name of [main, sheet, 'sw.js', '200.html', 'howtoplay.html'])
+          expect(packed).toContain(name)
         for (const file of packed) {
           const answer = await ask(`/${file}`, { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
           expect.soft(answer.headers['content-encoding'], file).toEqual([best])
@@ -256,9 +255,8 @@ for (const [configuration, best, ending, unpack] of [
           const sent = answer.headers['content-encoding']?.join()
           expect.soft(sent, `${asked} ${accepted}`).toBe(encoding)
         }
-        const old = await site.send(
-          'GET / HTTP/1.0\r\nVia: 1.0 proxy\r\nAccept-Encoding: gzip\r\n\r\n',
-        )
+        const sent = 'GET / HTTP/1.0\r\nVia: 1.0 proxy\r\nAccept-Encoding: gzip\r\n\r\n'
+        const old = await site.send(sent)
         expect(old.headers['content-encoding']).toEqual(['gzip'])
       })
 

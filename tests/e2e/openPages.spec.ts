@@ -1,12 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessibleScreen } from './screenChecks'
-import { expect, holdFiles, settled, startAs, test, trackLayoutShift, wired } from './support'
+import { expect, settled, startAs, test, trackLayoutShift } from './support'
 
 const feed = '**/news/articles.json'
-
-/** The position on the page, regardless of scrolling. */
-const topOnPage = (locator: Locator) =>
-  locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
 
 const news = (page: Page) => page.getByRole('region', { name: 'Nyheter' })
 
@@ -25,9 +21,7 @@ const feeds = [
 ]
 
 for (const where of ['at the top', 'at the news', 'just under the news'] as const) {
-  test(`the front page does not shift when the news arrive late, seen ${where} @oneScreen`, async ({
-    page,
-  }) => {
+  test(`late news do not shift the front page, seen ${where} @oneScreen`, async ({ page }) => {
     const moved = await trackLayoutShift(page)
     const next = page.getByRole('region', { name: 'Bingo i hallen – og hjemmefra' })
     let answer: (json: unknown) => Promise<void> = () => Promise.resolve()
@@ -74,13 +68,14 @@ test('the bingo demo can be played by keyboard until a row is full', async ({ pa
   await draw.focus()
   await page.keyboard.press('Enter')
   await expect(said).toHaveText(/^[BINGO] \d+ er trukket\. /u)
-  const top = await topOnPage(first)
+  const onPage = () => first.evaluate((it) => it.getBoundingClientRect().top + window.scrollY)
+  const top = await onPage()
   for (let drawn = 1; drawn < 75 && !/full rad/u.test(await said.innerText()); drawn += 1)
     await page.keyboard.press('Space')
   await expect(first).toHaveAccessibleName(/^Bong \d\. Rad \d er full\.$/u)
   await expectAccessibleScreen(page)
   // Only the cards have been reordered; the page has not shifted.
-  expect(await topOnPage(first)).toBe(top)
+  expect(await onPage()).toBe(top)
   if (isMobile) {
     // The draw button stays above the cards, so that the player sees each number being marked.
     await demo.getByRole('list', { name: 'Bongene dine' }).evaluate((cards) => {
@@ -96,29 +91,7 @@ test('the bingo demo can be played by keyboard until a row is full', async ({ pa
   await expect(draw).toBeFocused()
 })
 
-test('the demo does not shift when the scripts arrive late, seen at the cards or below them @oneScreen', async ({
-  page,
-}) => {
-  const moved = await trackLayoutShift(page)
-  for (const hash of ['', '#klar'])
-    await test.step(hash === '' ? 'at the second card' : hash, async () => {
-      const release = await holdFiles(page)
-      // Another address each time: a hash alone would not load the page again.
-      const arrived = page.goto(`/howtoplay?${hash.slice(1)}${hash}`)
-      const second = page.getByRole('table', { name: 'Bong 2' })
-      await expect(second).toBeVisible()
-      if (hash === '') await second.scrollIntoViewIfNeeded()
-      release()
-      await arrived
-      await wired(page)
-      expect(await moved()).toBeLessThan(0.02)
-      await page.unrouteAll()
-    })
-})
-
-test('a reload returns to the same place on pages that arrive after the document @oneScreen', async ({
-  page,
-}) => {
+test('a reload returns to the place, on pages that come late too @oneScreen', async ({ page }) => {
   await startAs(page, 'manyHalls')
   for (const path of ['/ok?side=1', '/mypage']) {
     await page.goto(path)
@@ -129,8 +102,7 @@ test('a reload returns to the same place on pages that arrive after the document
       window.scrollTo(0, 700)
     })
     await page.reload()
-    await expect
-      .poll(() => page.evaluate(() => Math.round(window.scrollY)), { message: path })
-      .toBe(700)
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+    await expect.poll(scrolled, { message: path }).toBe(700)
   }
 })

@@ -39,10 +39,7 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
     }
   })
 
-  test('a page has its own sheets, and those that the front page loads stay small', async ({
-    page,
-    request,
-  }) => {
+  test('a page has its own sheets, and the front page’s stay small', async ({ page, request }) => {
     await page.goto('/newsh2')
     await expect(page.locator('.bingo-card')).toHaveCSS('border-collapse', 'separate')
     await page.goto('/')
@@ -68,6 +65,13 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
   })
 })
 
+/** As an owner's own page does, for the tab. */
+const chooseOwner = (page: Page, owner: string) =>
+  page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
+    ownerFilterKey,
+    owner,
+  ] as const)
+
 /** As when the app's own scripts cannot be loaded. */
 const withoutApp = (page: Page) =>
   page.route('**/assets/*.js', (route) =>
@@ -79,10 +83,7 @@ const withoutApp = (page: Page) =>
   )
 
 // React logs a console error when a page does not hydrate cleanly.
-test('the browser hydrates each page, also with a query and for a player @oneScreen', async ({
-  page,
-  context,
-}) => {
+test('each page hydrates, also with a query or a player @oneScreen', async ({ page, context }) => {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
       const known: unknown = Reflect.get(window, 'firstTitle')
@@ -125,10 +126,7 @@ test('the browser hydrates each page, also with a query and for a player @oneScr
   await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toHaveCount(0)
 })
 
-test('a menu opens before the sheets are there, and a player waits for them @oneScreen', async ({
-  page,
-  early,
-}) => {
+test('a menu opens without sheets, a player waits for them @oneScreen', async ({ page, early }) => {
   await early.setViewportSize({ width: 390, height: 844 })
   const sheets = '**/assets/*.css'
   const showSheets = await holdFiles(early, sheets)
@@ -147,11 +145,7 @@ test('a menu opens before the sheets are there, and a player waits for them @one
   await expect(early.getByRole('link', { name: 'Til bingohallene dine' })).toBeVisible()
 })
 
-test('before the app is there the log-in form is not sent, and the menu answers', async ({
-  early,
-  request,
-  isMobile,
-}) => {
+test('before the app no log-in is sent, the menu answers', async ({ early, request, isMobile }) => {
   const player = await newPlayer(request, 'ordinary')
   // On a day after the build: what depends on the day must not cost the page what was typed and pressed.
   await early.clock.setFixedTime(Date.now() + 86_400_000)
@@ -202,11 +196,9 @@ test('before the app is there the log-in form is not sent, and the menu answers'
   await expect(early).toHaveURL('/user')
 })
 
-test("what an owner's visitor types before a late app is there is kept, and so are the focus and the caret @oneScreen", async ({
-  early,
-}) => {
+test('what is typed before a late app stays, with the caret @oneScreen', async ({ early }) => {
   await early.goto('/favicon.svg')
-  await early.evaluate((key) => sessionStorage.setItem(key, '1'), ownerFilterKey)
+  await chooseOwner(early, '1')
   const release = await holdFiles(early)
   await early.goto('/login', { waitUntil: 'commit' })
   await expect(early.getByRole('contentinfo')).toBeHidden()
@@ -226,9 +218,7 @@ test("what an owner's visitor types before a late app is there is kept, and so a
   await expect(early.getByRole('banner').getByRole('img', { name: 'OK Bingo' })).toBeVisible()
 })
 
-test('the answer of an identity login leaves the address also if the app never comes @oneScreen', async ({
-  page,
-}) => {
+test('the answer of BankID leaves the address without the app too @oneScreen', async ({ page }) => {
   await withoutApp(page)
   for (const path of ['/register', '/forgot', '/bankIdreturn']) {
     await page.goto(`${path}?state=a&code=b`)
@@ -238,10 +228,7 @@ test('the answer of an identity login leaves the address also if the app never c
 
 const expired = { token: 'gammel', expiresAt: 0, userId: '7', name: 'Kari', ownerFilter: 10 }
 
-test('what is left of a session shows the page as any visitor sees it, and is removed @oneScreen', async ({
-  page,
-  early,
-}) => {
+test('what is left of a session is removed, not shown @oneScreen', async ({ page, early }) => {
   await page.goto('/favicon.svg')
   for (const [path, text, tabText] of [
     ['/', JSON.stringify(expired), ''],
@@ -252,10 +239,7 @@ test('what is left of a session shows the page as any visitor sees it, and is re
   ] as const)
     await test.step(`${path} with ${text || tabText}`, async () => {
       await store(page, { [sessionKey]: text })
-      await page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
-        ownerFilterKey,
-        tabText,
-      ] as const)
+      await chooseOwner(page, tabText)
       if (text.includes('expiresAt')) {
         await withoutApp(early)
         await early.goto(path)
@@ -272,9 +256,7 @@ test('what is left of a session shows the page as any visitor sees it, and is re
     })
 })
 
-test('the browser goes to the hash before the app comes, which leaves the visitor where they are @keyboard', async ({
-  page,
-}) => {
+test('an app that comes late leaves the visitor where they are @keyboard', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   const wheel = async (by: number) => {
     const before = await scrolled()
@@ -287,8 +269,7 @@ test('the browser goes to the hash before the app comes, which leaves the visito
     ['further down in a page that the app replaces', true],
   ] as const)
     await test.step(where, async () => {
-      if (where.includes('replaces'))
-        await page.evaluate((key) => sessionStorage.setItem(key, '1'), ownerFilterKey)
+      if (where.includes('replaces')) await chooseOwner(page, '1')
       const release = await holdFiles(page)
       // A hash alone would not load the page again.
       const address = `/howtoplay?${encodeURIComponent(where)}#bongen`

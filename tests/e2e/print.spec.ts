@@ -12,16 +12,12 @@ async function expectContentAlone(rows: Locator) {
   // Of an open dialog, the page behind it is away too.
   const shown = page.getByRole('dialog').or(page.getByRole('main'))
   await expect(shown).toHaveCount(1)
-  const breaks = await rows.evaluateAll((all) =>
-    all.map((row) => getComputedStyle(row).breakInside),
-  )
+  const breaks = await rows.evaluateAll((all) => all.map((it) => getComputedStyle(it).breakInside))
   expect(new Set(breaks)).toEqual(new Set(['avoid']))
   await page.emulateMedia({ media: 'screen' })
 }
 
-test('on paper stand the halls, one hall, its transactions and its tickets, and nothing to press @oneScreen', async ({
-  page,
-}) => {
+test('on paper are halls, rows and tickets, nothing to press @oneScreen', async ({ page }) => {
   await startAs(page, 'ordinary')
   await page.goto('/mypage')
   await expectContentAlone(page.getByRole('article'))

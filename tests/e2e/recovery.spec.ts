@@ -6,16 +6,18 @@ import { expect, holdFiles, setOffline, startAs, test, wired } from './support'
 test.use({ allowConsoleErrors: true })
 
 const shell = readFileSync('dist/200.html', 'utf8')
-const { build } = z
-  .object({ build: z.string() })
-  .parse(JSON.parse(readFileSync('dist/version.json', 'utf8')))
+const version: unknown = JSON.parse(readFileSync('dist/version.json', 'utf8'))
+const { build } = z.object({ build: z.string() }).parse(version)
 const bootScript = /(?<=<script type="module"[^>]* src=")[^"]+/u.exec(shell)?.[0] ?? ''
 
-const asScript = (body: string) => (route: Route) =>
-  route.fulfill({ contentType: 'text/javascript', body })
+type Answer = (route: Route) => Promise<void>
+const asScript =
+  (body: string): Answer =>
+  (it) =>
+    it.fulfill({ contentType: 'text/javascript', body })
 
 /** What may become of the boot script, or of a file that it imports. */
-const faults: Record<string, (route: Route) => Promise<void>> = {
+const faults: Record<string, Answer> = {
   'is missing': (route) => route.fulfill({ status: 404 }),
   'fails on the host': (route) => route.fulfill({ status: 500, body: 'no' }),
   'is a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
@@ -26,11 +28,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Noe gikk galt' })
 
-async function openWith(
-  context: BrowserContext,
-  path: string,
-  fault: (route: Route) => Promise<void>,
-) {
+async function openWith(context: BrowserContext, path: string, fault: Answer) {
   const page = await context.newPage()
   const loads: string[] = []
   const reports: unknown[] = []
@@ -51,7 +49,7 @@ async function openWith(
   return { page, loads, reports }
 }
 
-test('an app that cannot start is loaded anew once in a tab, and then says so, to the operator too @oneScreen', async ({
+test('a failed start is tried again once, then told @oneScreen', async ({
   context,
   page: opened,
 }) => {
@@ -78,9 +76,7 @@ test('an app that cannot start is loaded anew once in a tab, and then says so, t
   )
 })
 
-test('a page that stands there keeps its text below the notice, and an answer of BankID is not lost @oneScreen', async ({
-  context,
-}) => {
+test('the notice leaves the text, and no answer is lost @oneScreen', async ({ context }) => {
   const missing = (route: Route) => route.fulfill({ status: 404 })
   await Promise.all([
     openWith(context, '/howtoplay', missing).then(async ({ page, loads }) => {
@@ -93,19 +89,15 @@ test('a page that stands there keeps its text below the notice, and an answer of
     }),
     openWith(context, '/bankIdreturn?state=a&code=b', missing).then(async ({ page, loads }) => {
       await expect(notice(page)).toBeVisible({ timeout: 15_000 })
-      expect(loads.map((url) => new URL(url).search)).toEqual([
-        '?state=a&code=b',
-        '?state=a&code=b',
-      ])
+      expect(loads).toHaveLength(2)
+      for (const url of loads) expect(new URL(url).search).toBe('?state=a&code=b')
       await expect(page).toHaveURL('/bankIdreturn')
       await page.close()
     }),
   ])
 })
 
-test('a browser that is too old is told so at the top of the page, and not that something went wrong @oneScreen', async ({
-  context,
-}) => {
+test('a browser that is too old is told so, and nothing else @oneScreen', async ({ context }) => {
   await context.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'))
   const tooOld = 'Nettleseren din er for gammel. Oppdater den, eller bruk en annen.'
   for (const [path, content] of [
@@ -125,9 +117,7 @@ test('a browser that is too old is told so at the top of the page, and not that 
   }
 })
 
-test('a dialog whose style sheet was missing is shown with it when it is opened again @oneScreen', async ({
-  page,
-}) => {
+test('a dialog without its sheet is shown with it the next time @oneScreen', async ({ page }) => {
   const sheet = '**/assets/AppModal-*.css'
   await page.route(sheet, (route) => route.fulfill({ status: 404 }))
   await startAs(page, 'ordinary')
@@ -142,9 +132,7 @@ test('a dialog whose style sheet was missing is shown with it when it is opened 
   await expect(page.getByRole('dialog', { name: 'Innskudd' })).toHaveCSS('position', 'fixed')
 })
 
-test('offline, a page that is not on the device says so and nothing of money, and opens by itself afterwards @oneScreen', async ({
-  page,
-}) => {
+test('offline, a missing page says so, and opens by itself later @oneScreen', async ({ page }) => {
   await page.goto('/howtoplay')
   await wired(page)
   await setOffline(page, true)
@@ -183,9 +171,7 @@ test('a slow line is not a failed start @oneScreen', async ({ context }) => {
   await slow.close()
 })
 
-test('the notice of a new version hides nothing that has the focus, nor the end of the page @keyboard', async ({
-  page,
-}) => {
+test('the notice of a new version hides neither focus nor page end @keyboard', async ({ page }) => {
   await page.route('**/version.json', (route) =>
     route.fulfill({ json: { build: '209901010000-fffffff', oldest: null } }),
   )

@@ -5,10 +5,7 @@ import { expect, test, watchIdentity } from './support'
 const provider = (page: Page) => page.frameLocator('iframe[title="BankID"]')
 const confirm = { name: 'Bekreft', exact: true }
 
-test('a visitor cancels, retries in the frame and ends on My page with an account; every step passes the screen checks', async ({
-  page,
-  hand,
-}) => {
+test('a visitor cancels, retries and gets an account, screen by screen', async ({ page, hand }) => {
   test.slow()
   const { identity, told } = watchIdentity(page)
   // An address or a number can be registered only once.
@@ -65,20 +62,15 @@ test('a visitor cancels, retries in the frame and ends on My page with an accoun
   expect(told).toEqual([])
 })
 
-test('in the whole window the address is cleaned before the code is sent, and a reload sends none @oneScreen', async ({
-  page,
-}) => {
+test('in the whole window a clean address sends the code, once @oneScreen', async ({ page }) => {
   const { identity, told } = watchIdentity(page)
   await page.goto('/register')
   await page.getByRole('link', { name: 'Åpne BankID i hele vinduet' }).click()
   // Before the page's own chunk has come, the code is nowhere but in the page's memory.
   const kept: string[] = []
   await page.route('**/assets/RegisterPage-*.js', async (route) => {
-    kept.push(
-      await page.evaluate(
-        () => `${location.href} ${JSON.stringify(Object.entries(sessionStorage))}`,
-      ),
-    )
+    const known = () => `${location.href} ${JSON.stringify(Object.entries(sessionStorage))}`
+    kept.push(await page.evaluate(known))
     await route.continue()
   })
   await page.getByRole('button', confirm).click()

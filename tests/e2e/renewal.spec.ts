@@ -13,9 +13,7 @@ const letLoginEnd = (page: Page) =>
     localStorage.setItem('lokalbingo.session', JSON.stringify(ending))
   })
 
-test('beside the warning that the log-in ends, chat, game and terminal can be seen whole @oneScreen', async ({
-  page,
-}) => {
+test('beside the warning that the log-in ends frames stand whole @oneScreen', async ({ page }) => {
   await startAs(page, 'ordinary')
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/howtoplay')

@@ -18,21 +18,21 @@ export const sideways = (page: Page) =>
  * smaller than 48 px, and every text has enough contrast in both schemes.
  */
 export async function expectAccessibleScreen(page: Page) {
+  const setBar = (position: string) =>
+    page.evaluate((to) => {
+      document.querySelector<HTMLElement>('.shortcuts--bar')?.style.setProperty('position', to)
+    }, position)
   const onPhone = (page.viewportSize()?.width ?? 0) < 600
   // A button that ends up under a resting mouse changes colour a moment later, possibly between two readings.
   if (!onPhone) await page.mouse.move(0, 0)
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // What lies under a phone's bar scrolls out from under it, which axe cannot know.
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>('.shortcuts--bar')?.style.setProperty('position', 'static'),
-  )
+  await setBar('static')
   const wrong = await page.evaluate(findings, { tags: standards, hasOtherScheme: onPhone })
   if (onPhone) wrong.push(...(await page.evaluate(tooSmall)))
   const outside = await sideways(page)
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>('.shortcuts--bar')?.style.removeProperty('position'),
-  )
+  await setBar('')
   if (outside > 0) wrong.push(`${outside} px wider than the screen`)
   expect.soft(wrong).toEqual([])
 }

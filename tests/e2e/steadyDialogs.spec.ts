@@ -91,9 +91,8 @@ test('nothing that a dialog shows moves when an answer comes', async ({ page, is
   await startAs(page, 'ordinary')
   await expect(page.getByRole('article').first()).toContainText(/kr.1.234,50/u)
   let body = ''
-  await page.route('**/payment/myCards', (route) =>
-    route.fulfill({ contentType: 'application/json', body }),
-  )
+  const contentType = 'application/json'
+  await page.route('**/payment/myCards', (route) => route.fulfill({ contentType, body }))
   const pass = await holdAnswers(page)
   for (const { name, cards = '', before, large = false } of openings) {
     body = cards

@@ -31,9 +31,7 @@ async function styledFor(page: Page, place: Locator): Promise<number> {
 
 // A rule for what is in an element that has something (`:has(…) :focus`, `:has(…) > *`) costs this with every row of a
 // long list. What is left is the bar of shortcuts, which goes by whether a field has the focus.
-test('what comes on a page, or in a dialog over it, has nothing else styled again @oneScreen', async ({
-  page,
-}) => {
+test('what comes on a page or dialog styles nothing else anew @oneScreen', async ({ page }) => {
   await startAs(page, 'ordinary')
   await settled(page)
   // Once nothing else comes.

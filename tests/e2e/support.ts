@@ -49,11 +49,8 @@ export const test = base.extend<
     async ({ context }, use) => {
       await use()
       // A handler that is still answering when its page closes would fail the journey after it, or the whole run.
-      await Promise.all(
-        [context, ...context.pages()].map((asked) =>
-          asked.unrouteAll({ behavior: 'ignoreErrors' }),
-        ),
-      )
+      const asked = [context, ...context.pages()]
+      await Promise.all(asked.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
     },
     { auto: true },
   ],
@@ -122,11 +119,7 @@ export async function newPlayer(request: APIRequestContext, template: string): P
 }
 
 /** Logs in through the form, as a player does, and waits until the log-in page is left. */
-export async function logIn(
-  page: Page,
-  player: Pick<Player, 'mobile' | 'password'>,
-  hand: Hand = byPointer,
-) {
+export async function logIn(page: Page, player: Omit<Player, 'userId'>, hand = byPointer) {
   if (new URL(page.url(), 'http://localhost').pathname !== '/login') await page.goto('/login')
   const main = page.getByRole('main')
   await hand.fill(main.getByLabel('Mobilnummer', { exact: true }), player.mobile)
@@ -247,8 +240,7 @@ export async function trackLayoutShift(page: Page) {
     Reflect.set(window, 'layoutMoved', moved)
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries())
-        if (Reflect.get(shift, 'hadRecentInput') === false)
-          moved += Number(Reflect.get(shift, 'value'))
+        if (!Reflect.get(shift, 'hadRecentInput')) moved += Number(Reflect.get(shift, 'value'))
       Reflect.set(window, 'layoutMoved', moved)
     }).observe({ type: 'layout-shift', buffered: true })
   })

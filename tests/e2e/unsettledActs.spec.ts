@@ -1,9 +1,7 @@
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, logIn, startAs, test } from './support'
 
-test("README's player with an unfinished payment finds it, and asks about it @oneScreen", async ({
-  page,
-}) => {
+test("README's player finds an unfinished payment, and asks @oneScreen", async ({ page }) => {
   await page.goto('/__embedded/unfinished.html')
   await page.waitForURL('**/login')
   await logIn(page, { mobile: '90000009', password: 'bingo123' })
@@ -12,9 +10,7 @@ test("README's player with an unfinished payment finds it, and asks about it @on
   await expect(page.getByText('Betalingen var vellykket')).toBeVisible()
 })
 
-test('a payment goes on in the whole window, and comes back to its hall @oneScreen', async ({
-  page,
-}) => {
+test('a payment goes on in the whole window and comes back @oneScreen', async ({ page }) => {
   await startAs(page, 'ordinary')
   await page.goto('/mybingo/101/innskudd')
   const dialog = page.getByRole('dialog', { name: 'Innskudd' })

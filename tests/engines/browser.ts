@@ -35,13 +35,10 @@ export interface Engine {
 }
 
 /** Every command's own time-out: an engine that hangs must not hang the run. */
-export async function inTime<T>(what: string, command: Promise<T>, seconds = 20): Promise<T> {
+export async function inTime<T>(what: string, command: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${what}: no answer in ${seconds} s`)),
-      seconds * 1000,
-    )
+    timer = setTimeout(() => reject(new Error(`${what}: no answer in 20 s`)), 20_000)
   })
   try {
     return await Promise.race([command, late])

@@ -79,11 +79,11 @@ function playerOn(browser: Browser) {
     const told = await browser.run(() => ('eyes' in window ? window.eyes.troubles : []))
     for (const trouble of [...told, ...browser.logged()]) troubles.add(trouble)
   }
-  const until = (what: string, holds: () => Promise<unknown>) =>
+  const until = (what: string | Path, holds: () => Promise<unknown>) =>
     expect(async () => {
       await ready()
       const held = await holds()
-      expect(held, `${what}, at ${await pathNow()}`).toBe(true)
+      expect(held, `${String(what)}, at ${await pathNow()}`).toBe(true)
     }).toPass({ timeout: 20_000, intervals: [100, 200, 300] })
   const find = (path: Path) => window.eyes.find(path, true)
   const textOf = (...path: Path) =>
@@ -100,10 +100,9 @@ function playerOn(browser: Browser) {
       await browser.reload()
     },
     back: () => browser.back(),
-    press: (...path: Path) =>
-      until(`'${path.join(' › ')}' can be pressed`, () => browser.press(find, path)),
+    press: (...path: Path) => until(['press', ...path], () => browser.press(find, path)),
     fill: (text: string, ...path: Path) =>
-      until(`'${path.join(' › ')}' holds '${text}'`, async () => {
+      until(['fill', text, ...path], async () => {
         await browser.type(find, path, text)
         return browser.run(
           (at, typed) => {
@@ -116,16 +115,14 @@ function playerOn(browser: Browser) {
       }),
     /** A date or an option, as it comes from the engine's own picker. */
     choose: (value: string, ...path: Path) =>
-      until(`'${path.join(' › ')}' is '${value}'`, () =>
+      until(['choose', value, ...path], () =>
         browser.run(
           (at, chosen) => {
             const field = window.eyes.find(at)
             if (!field) return false
             // React watches the field's own property.
-            Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
-              field,
-              chosen,
-            )
+            const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+            own?.set?.call(field, chosen)
             field.dispatchEvent(new Event('input', { bubbles: true }))
             field.dispatchEvent(new Event('change', { bubbles: true }))
             return Reflect.get(field, 'value') === chosen
@@ -135,17 +132,11 @@ function playerOn(browser: Browser) {
         ),
       ),
     sees: (text: string, ...path: Path) =>
-      until(`'${path.join(' › ')}' says '${text}'`, async () =>
-        (await textOf(...path)).includes(text),
-      ),
+      until(['see', text, ...path], async () => (await textOf(...path)).includes(text)),
     hasNo: (...path: Path) =>
-      until(`'${path.join(' › ')}' is gone`, () =>
-        browser.run((at) => window.eyes.find(at) === null, path),
-      ),
+      until(['no', ...path], () => browser.run((at) => window.eyes.find(at) === null, path)),
     isIn: (part: string) =>
-      until(`the address has ${part}`, () =>
-        browser.run((it) => window.location.href.includes(it), part),
-      ),
+      until(`address ${part}`, () => browser.run((it) => location.href.includes(it), part)),
     isAt: (path: string) => until(`the address is ${path}`, async () => (await pathNow()) === path),
     /** A page that leaves by itself does so within a second. */
     staysAt: async (path: string) => {

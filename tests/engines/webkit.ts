@@ -63,10 +63,7 @@ function webKitBrowser(driver: WebDriver): Browser {
       const element = await find(script, path)
       // A press that makes its frame navigate would never be answered.
       if (element && inFrame)
-        await driver.executeScript(
-          (pressed: HTMLElement) => setTimeout(() => pressed.click()),
-          element,
-        )
+        await driver.executeScript((it: HTMLElement) => setTimeout(() => it.click()), element)
       else await element?.click()
       return element !== null
     },

@@ -70,13 +70,13 @@ async function identify(code: string, arm = () => {}) {
   act(() => void say(frame, { state, code }))
 }
 
+type To = () => Promise<number | void>
+type Fields = Record<string, string>
+
 /** A form that is reached by `to`, filled and confirmed. */
-const submits = (
-  to: () => Promise<number | void>,
-  fields: Record<string, string>,
-  button: string,
-): Play =>
-  async function play(arm) {
+const submits =
+  (to: To, fields: Fields, button: string): Play =>
+  async (arm) => {
     const userId = await to()
     for (const label of Object.keys(fields)) await findField(label)
     for (const [label, value] of Object.entries(fields)) type(label, value)
@@ -102,13 +102,7 @@ const contact = { 'E-post': 'ola@example.no', Mobilnummer: '98765432' }
 
 /** One step of a form further. */
 const past =
-  (
-    to: () => Promise<void>,
-    fields: Record<string, string>,
-    button: string,
-    arrives: () => Promise<unknown>,
-  ) =>
-  async () => {
+  (to: To, fields: Fields, button: string, arrives: () => Promise<unknown>) => async () => {
     await to()
     for (const [label, value] of Object.entries(fields)) type(label, value)
     press(button)
@@ -128,9 +122,8 @@ async function toForgot() {
   await opensPage('/forgot', 'Glemt passord')
 }
 
-const toForgotCode = past(toForgot, { Mobilnummer: forgetful }, 'Neste', () =>
-  findField('SMS-kode'),
-)
+const mobile = { Mobilnummer: forgetful }
+const toForgotCode = past(toForgot, mobile, 'Neste', () => findField('SMS-kode'))
 const toNewPassword = past(toForgotCode, code, 'Verifiser', () => findField('Nytt passord'))
 
 /** A hall's page, where the call is one of those that show it. */
@@ -176,7 +169,7 @@ const toTicket = (opener: 'Fyll på' | 'Avslutt billett') => async () => {
 async function toNewHall() {
   const { userId } = await renderApp({ path: '/mypage', player: 'noHalls' })
   await findTitle('Mine bingohaller')
-  press('Legg til bingohall')
+  fireEvent.click(await screen.findByRole('button', { name: 'Legg til bingohall' }))
   await findField('Postnummer')
   return userId
 }
@@ -222,7 +215,7 @@ const opensDetails: Play = async (arm) => {
 
 /** Halls near a postal code come while it is typed. */
 const searches =
-  (to: () => Promise<number | void>): Play =>
+  (to: To): Play =>
   async (arm) => {
     const userId = await to()
     arm()
@@ -268,7 +261,7 @@ const scenes: Record<CallName, Scene> = {
   },
   lostPasswordStep1: {
     done: /Steg 2 av 3/u,
-    play: submits(toForgot, { Mobilnummer: forgetful }, 'Neste'),
+    play: submits(toForgot, mobile, 'Neste'),
   },
   lostPasswordStep2: { done: /Steg 3 av 3/u, play: submits(toForgotCode, code, 'Verifiser') },
   lostPasswordStep3: {

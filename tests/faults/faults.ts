@@ -4,14 +4,13 @@ import { isRecord } from '@/lib/json'
 /** What the player must be told of a write. 'either' is for answers that may be read both ways: the ledger decides. */
 type Says = 'done' | 'refused' | 'unknown' | 'wrong pair' | 'session over' | 'either'
 
+type Act = () => Promise<Response>
+
 export interface Fault {
   name: string
   says: Says
   /** `act` has the embedded backend carry the call out, and gives its answer. */
-  answer: (
-    act: () => Promise<Response>,
-    kind: 'read' | 'write' | 'money',
-  ) => Promise<Response> | Response
+  answer: (act: Act, kind: 'read' | 'write' | 'money') => Promise<Response> | Response
   /** What happens before the answer, which comes afterwards. */
   late?: 'leaves' | 'logs out' | 'sleeps' | 'sleeps too long' | 'other tab'
   /** How far the device's clock is ahead of the server's, in milliseconds. */
@@ -31,11 +30,10 @@ function each(value: unknown, leaf: (old: unknown, name: string) => unknown, nam
   return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, each(it, leaf, key)]))
 }
 
-const changed =
-  (leaf: (old: unknown, name: string) => unknown) => async (act: () => Promise<Response>) => {
-    const json = each(await (await act()).json(), leaf)
-    return isRecord(json) ? HttpResponse.json(json) : HttpResponse.error()
-  }
+const changed = (leaf: (old: unknown, name: string) => unknown) => async (act: Act) => {
+  const json = each(await (await act()).json(), leaf)
+  return isRecord(json) ? HttpResponse.json(json) : HttpResponse.error()
+}
 
 const wrongType = (old: unknown) => (typeof old === 'string' ? {} : [{}])
 
@@ -75,6 +73,8 @@ const reworded =
     })
 
 const day = 86_400_000
+const gateway = '<!doctype html><title>Gateway</title><h1>Internal</h1>'
+const fill = () => `,"fill":"${'x'.repeat(10_000_000)}"}`
 
 /** What is no fault of the server's: for acts that move money, and for those of a session. */
 export const circumstances: readonly Fault[] = [
@@ -88,11 +88,7 @@ export const circumstances: readonly Fault[] = [
 export const faults: readonly Fault[] = [
   { name: 'connection refused', says: 'unknown', answer: () => HttpResponse.error() },
   { name: 'never answers', says: 'unknown', answer: never },
-  {
-    name: 'answer lost after the server acted',
-    says: 'unknown',
-    answer: after(HttpResponse.error),
-  },
+  { name: 'lost after the server acted', says: 'unknown', answer: after(HttpResponse.error) },
   { name: '400', says: 'refused', answer: () => status(400) },
   { name: '401', says: 'session over', answer: () => status(401) },
   { name: '403', says: 'refused', answer: () => status(403) },
@@ -101,11 +97,7 @@ export const faults: readonly Fault[] = [
   { name: '429 with Retry-After', says: 'refused', answer: () => status(429, soon) },
   { name: '500', says: 'unknown', answer: () => status(500) },
   { name: '503 after the server acted', says: 'unknown', answer: after(() => status(503, soon)) },
-  {
-    name: 'HTML',
-    says: 'unknown',
-    answer: () => HttpResponse.html('<!doctype html><title>Gateway</title><h1>Internal</h1>'),
-  },
+  { name: 'HTML', says: 'unknown', answer: () => HttpResponse.html(gateway) },
   { name: 'truncated JSON', says: 'unknown', answer: reworded((text) => text.slice(0, -1)) },
   { name: 'empty', says: 'unknown', answer: after(() => new HttpResponse(null)) },
   { name: 'wrong types', says: 'either', answer: changed(wrongType) },
@@ -126,11 +118,7 @@ export const faults: readonly Fault[] = [
             qrResponse: {},
           }),
   },
-  {
-    name: '10 MB',
-    says: 'done',
-    answer: reworded((text) => text.replace(/\}$/u, `,"fill":"${'x'.repeat(10_000_000)}"}`)),
-  },
+  { name: '10 MB', says: 'done', answer: reworded((text) => text.replace(/\}$/u, fill())) },
   { name: 'late, the player has left', says: 'either', answer: plain, late: 'leaves' },
   { name: 'late, logged out', says: 'either', answer: plain, late: 'logs out' },
 ]

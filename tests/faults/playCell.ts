@@ -57,9 +57,8 @@ function watchOutgoing() {
   const logged: string[] = []
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
-      logged.push(
-        ...args.map((arg) => String(arg instanceof Error ? arg.stack : JSON.stringify(arg))),
-      )
+      for (const arg of args)
+        logged.push(String(arg instanceof Error ? arg.stack : JSON.stringify(arg)))
     })
   return { requests, logged, underWay: () => underWay }
 }
@@ -78,9 +77,6 @@ async function settle(outgoing: ReturnType<typeof watchOutgoing>, held: () => nu
   }
 }
 
-const storedIn = (storage: Storage) =>
-  Object.entries(storage).map(([key, value]): [string, string] => [key, String(value)])
-
 /** No secret may stand anywhere but in the body of a call to the two hosts, and the session's own record. */
 function expectNothingLeaks({ requests, logged }: ReturnType<typeof watchOutgoing>) {
   const tokens = [...world.sessions.keys()]
@@ -88,15 +84,13 @@ function expectNothingLeaks({ requests, logged }: ReturnType<typeof watchOutgoin
   const never = [...tokens, password, account]
   // Four digits are found in any time in milliseconds.
   const cvcAlone = new RegExp(`(?<!\\d)${cvc}(?!\\d)`, 'u')
+  const local = Object.entries<string>(localStorage).filter(([key]) => key !== sessionKey)
   const places = {
     console: logged.join('\n'),
     title: document.title,
     address: `${currentUrl()} ${window.location.href} ${JSON.stringify(window.history.state)}`,
     history: screen.getByTestId('current-url').dataset['state'] ?? '',
-    storage: JSON.stringify([
-      ...storedIn(localStorage).filter(([key]) => key !== sessionKey),
-      ...storedIn(sessionStorage),
-    ]),
+    storage: JSON.stringify([local, Object.entries<string>(sessionStorage)]),
     frames: [...document.querySelectorAll('iframe, img, a')]
       .map((one) => `${one.getAttribute('src')} ${one.getAttribute('href')}`)
       .join('\n'),
@@ -214,8 +208,8 @@ function expectToldByLedger(row: Row, fault: Fault, told: string, wrote: number)
   if (isUnknown) expect(told).toMatch(failed)
   else if (failed.test(told)) expect(wrote, 'told as failed').toBe(0)
   if (fault.says === 'done') expect(isDone).toBe(true)
-  if (fault.says === 'unknown')
-    expect(isDone ? wrote : isUnknown ? 1 : 0, 'told as unknown').toBe(1)
+  const toldRight = isDone ? wrote : Number(isUnknown)
+  if (fault.says === 'unknown') expect(toldRight, 'told as unknown').toBe(1)
   if (fault.says === 'refused') {
     expect(told).toMatch(failed)
     // A sale may be under way although its question was one too many.

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { corsProblem, framed, framingProblem, preflight, reach } from '../../scripts/hosts/network'
 
 const app = 'https://spill.example.no'
-const page = 'https://terminal.example.no/pay'
+const host = 'https://terminal.example.no'
+const page = `${host}/pay`
 
 const [ancestors, older] = ['Content-Security-Policy', 'X-Frame-Options']
 
@@ -30,12 +31,9 @@ test.each<[mayFrame: boolean, headers: Record<string, string>]>([
   expect(framingProblem(new Headers(headers), app, page) === null).toBe(mayFrame)
 })
 
-test.each([
-  ['SAMEORIGIN', true],
-  ['DENY', false],
-])('a host may show its own page with X-Frame-Options %s: %s', (value, mayFrame) => {
-  const problem = framingProblem(new Headers({ [older]: value }), new URL(page).origin, page)
-  expect(problem === null).toBe(mayFrame)
+test('a host may show its own page with SAMEORIGIN, and not with DENY', () => {
+  const own = (value: string) => framingProblem(new Headers({ [older]: value }), host, page)
+  expect([own('SAMEORIGIN'), own('DENY')]).toEqual([null, expect.any(String)])
 })
 
 const withCookies = { 'Access-Control-Allow-Credentials': 'true' }
@@ -47,13 +45,10 @@ test.each<[isRead: boolean, origin: string, cookies: boolean, others: Record<str
   [false, '*', true, withCookies],
   [false, app, true, {}],
   [true, app, true, withCookies],
-])(
-  'an answer is read: %s, where %s is allowed; with cookies: %s',
-  (isRead, origin, cookies, others) => {
-    const headers = new Headers({ 'Access-Control-Allow-Origin': origin, ...others })
-    expect(corsProblem(headers, app, cookies) === null).toBe(isRead)
-  },
-)
+])('an answer is read: %s, where %s may; with cookies: %s', (isRead, origin, cookies, others) => {
+  const headers = new Headers({ 'Access-Control-Allow-Origin': origin, ...others })
+  expect(corsProblem(headers, app, cookies) === null).toBe(isRead)
+})
 
 const answers = (response: () => Promise<Response>) => {
   vi.stubGlobal('fetch', response)
@@ -80,11 +75,8 @@ test('an address that is not https, or whose certificate is not good, is told as
   const cause = Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' })
   answers(() => Promise.reject(new Error('fetch failed', { cause })))
   expect(await reach('the host', 'http://api.example.no')).toMatchObject({ told: 'not https' })
-  expect(await reach('the host', 'https://api.example.no')).toEqual({
-    level: 'fails',
-    what: 'the host answers',
-    told: 'CERT_HAS_EXPIRED',
-  })
+  const faulty = { level: 'fails', told: 'CERT_HAS_EXPIRED' }
+  expect(await reach('the host', 'https://api.example.no')).toMatchObject(faulty)
   answers(() => Promise.resolve(new Response(null, { status: 404 })))
   expect(await reach('the host', 'https://api.example.no')).toMatchObject({ told: 'over TLS' })
   expect(await reach('the host', 'http://localhost:5180')).toMatchObject({ level: 'ok' })

@@ -45,10 +45,10 @@ function request(call: Call) {
   if (call.method === 'POST')
     return { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
   const properties = isRecord(input['properties']) ? input['properties'] : {}
+  const query = { in: 'query', required: true }
   const parameters = Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
-    required: true,
+    ...query,
     schema,
   }))
   return parameters.length > 0 ? { parameters } : {}
@@ -64,9 +64,7 @@ function operation(call: Call) {
     ...request(call),
     responses: {
       200: {
-        description: call.emptyIsSuccess
-          ? 'The answer; nothing at all is success too.'
-          : 'The answer.',
+        description: `The answer${call.emptyIsSuccess ? '; nothing at all is success too' : ''}.`,
         content: { 'application/json': { schema: jsonSchema(call.schema) } },
       },
     },

@@ -24,15 +24,10 @@ describe('the origins a picture may come from', () => {
     expect(allowedPicture(img, at)).toBe(shown)
   })
 
-  test.each([
-    undefined,
-    '',
-    'https://elsewhere.invalid/logo.png',
-    'javascript:alert(1)',
-    'data:image/png;base64,AAAA',
-    'http://',
-  ])('not %s', (img) => {
-    expect(allowedPicture(img)).toBeNull()
+  test('and no others', () => {
+    const addresses = ['https://elsewhere.invalid/logo.png', 'http://', '', undefined]
+    const others = [...addresses, 'javascript:alert(1)', 'data:image/png;base64,AAAA']
+    expect(others.filter((img) => allowedPicture(img) !== null)).toEqual([])
   })
 
   test('the origins of the deployment', async () => {

@@ -33,10 +33,7 @@ test("a frame's messages are received until the listener is removed", () => {
 })
 
 test.each<[string, (frame: HTMLIFrameElement) => MessageEventInit]>([
-  [
-    'another origin in the frame',
-    ({ contentWindow }) => ({ origin: 'https://o.test', source: contentWindow }),
-  ],
+  ['another origin in it', ({ contentWindow: source }) => ({ origin: 'https://o.test', source })],
   ['no origin', ({ contentWindow }) => ({ origin: '', source: contentWindow })],
   ['an opaque origin', ({ contentWindow }) => ({ origin: 'null', source: contentWindow })],
   ["another of the app's own frames", () => ({ origin, source: addFrame().contentWindow })],

@@ -17,14 +17,11 @@ describe('the page an address requests', () => {
     [9, null, 1, 1, [1, 9]],
     [10, '2', 1, 1, [1, 10]],
     [11, '2', 2, 2, [11, 11]],
-  ] as const)(
-    '%i rows, page %s requested: page %i of %i',
-    (count, asked, page, pageCount, ends) => {
-      const shown = pageOf(rows(count), asked)
-      expect(shown).toMatchObject({ page, pageCount })
-      expect([shown.rows.at(0), shown.rows.at(-1)]).toEqual(ends)
-    },
-  )
+  ] as const)('%i rows, page %s asked: page %i of %i', (count, asked, page, pageCount, ends) => {
+    const shown = pageOf(rows(count), asked)
+    expect(shown).toMatchObject({ page, pageCount })
+    expect([shown.rows.at(0), shown.rows.at(-1)]).toEqual(ends)
+  })
 
   test('an empty list has one empty page', () => {
     expect(pageOf([], '2')).toEqual({ rows: [], page: 1, pageCount: 1 })

@@ -44,17 +44,15 @@ it('names headings that exist', () => {
   expect(lost).toEqual([])
 })
 
-it.each(['README.md', 'docs/behaviour.md', 'docs/architecture.md', 'docs/operating.md'])(
-  '%s links to what is there',
-  (document) => {
-    const anchors = headings(document).map((heading) => heading?.toLowerCase().replaceAll(' ', '-'))
-    const folder = document.slice(0, -basename(document).length)
-    const lost = [...read(document).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/gu)]
-      .filter(([, path, anchor]) => (path ? !existsSync(folder + path) : !anchors.includes(anchor)))
-      .map(([link]) => link)
-    expect(lost).toEqual([])
-  },
-)
+const documents = ['README.md', 'docs/behaviour.md', 'docs/architecture.md', 'docs/operating.md']
+it.each(documents)('%s links to what is there', (document) => {
+  const anchors = headings(document).map((heading) => heading?.toLowerCase().replaceAll(' ', '-'))
+  const folder = document.slice(0, -basename(document).length)
+  const lost = [...read(document).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/gu)]
+    .filter(([, path, anchor]) => (path ? !existsSync(folder + path) : !anchors.includes(anchor)))
+    .map(([link]) => link)
+  expect(lost).toEqual([])
+})
 
 it('quotes the texts as they are on the screen', () => {
   const plain = (text: string) => text.replaceAll(/(?:\s|\\u00A0)+/gu, ' ')

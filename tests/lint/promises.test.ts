@@ -3,12 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const texts = ['src', 'backend/news', 'public/texts'].flatMap((folder) =>
+const texts: string[][] = ['src', 'backend/news', 'public/texts'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:tsx?|json)$/u.test(file))
-    .map(
-      (file) => [file, readFileSync(join(folder, file), 'utf8').replaceAll(/\s+/gu, ' ')] as const,
-    ),
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8').replaceAll(/\s+/gu, ' ')]),
 )
 
 it.each([
@@ -24,5 +22,5 @@ it.each([
   ['what the operator does elsewhere', /vi følger ikke med på/iu],
 ])('no text promises %s', (_what, promise) => {
   expect(texts.length).toBeGreaterThan(200)
-  expect(texts.filter(([, text]) => promise.test(text)).map(([file]) => file)).toEqual([])
+  expect(texts.filter(([, text = '']) => promise.test(text)).map(([file]) => file)).toEqual([])
 })

@@ -15,12 +15,8 @@ function colours(css: string, selector: string): Map<string, string> {
   const at = css.indexOf(`${selector} {`)
   expect(at, selector).not.toBe(-1)
   const body = css.slice(at, css.indexOf('}', at))
-  return new Map(
-    [...body.matchAll(/--lb-([\w-]+): ([^;]+);/gu)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  )
+  const all = [...body.matchAll(/--lb-([\w-]+): ([^;]+);/gu)]
+  return new Map(all.map(([, name = '', value = '']) => [name, value]))
 }
 
 /** Red, green and blue from 0 to 1, in either of the two formats Sass writes. */
@@ -51,16 +47,13 @@ const schemes = [
   ['dark', ':root[data-bs-theme=dark]', '[data-bs-theme=dark]'],
 ] as const
 
-const looks = schemes.flatMap(([scheme, base, suffix]) => [
-  ['no owner', scheme, colours(css, base)] as const,
-  ...owners.map(
-    ({ id, name }) =>
-      [
-        name,
-        scheme,
-        new Map([...colours(css, base), ...colours(css, `:root[data-owner=${id}]${suffix}`)]),
-      ] as const,
-  ),
+type Look = [owner: string, scheme: string, colours: Map<string, string>]
+const looks = schemes.flatMap(([scheme, base, suffix]): Look[] => [
+  ['no owner', scheme, colours(css, base)],
+  ...owners.map(({ id, name }): Look => {
+    const own = colours(css, `:root[data-owner=${id}]${suffix}`)
+    return [name, scheme, new Map([...colours(css, base), ...own])]
+  }),
 ])
 
 describe.each(looks)('%s, %s', (_owner, _scheme, look) => {
@@ -70,28 +63,21 @@ describe.each(looks)('%s, %s', (_owner, _scheme, look) => {
     expect(contrast('#ffffff', colour(name))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['primary-text', 'secondary-text', 'ink', 'muted'])(
-    '%s is readable on every background, 4.5:1',
-    (name) => {
-      for (const ground of ['paper', 'surface', 'sunken'])
-        expect(contrast(colour(name), colour(ground)), ground).toBeGreaterThanOrEqual(4.5)
-    },
-  )
+  test.each(['primary-text', 'secondary-text', 'ink', 'muted'])('%s is readable, 4.5:1', (name) => {
+    for (const ground of ['paper', 'surface', 'sunken'])
+      expect(contrast(colour(name), colour(ground)), ground).toBeGreaterThanOrEqual(4.5)
+  })
 
-  test.each(['primary', 'secondary', 'control', 'focus'])(
-    '%s stands out from page and card, 3:1',
-    (name) => {
-      for (const ground of ['paper', 'surface'])
-        expect(contrast(colour(name), colour(ground)), ground).toBeGreaterThanOrEqual(3)
-    },
-  )
+  test.each(['primary', 'secondary', 'control', 'focus'])('%s stands out, 3:1', (name) => {
+    for (const ground of ['paper', 'surface'])
+      expect(contrast(colour(name), colour(ground)), ground).toBeGreaterThanOrEqual(3)
+  })
 })
 
 test('every owner has its own colours, in both schemes', () => {
   for (const scheme of ['light', 'dark']) {
-    const primaries = looks
-      .filter(([, of]) => of === scheme)
-      .map(([, , look]) => look.get('primary'))
+    const ofScheme = looks.filter(([, of]) => of === scheme)
+    const primaries = ofScheme.map(([, , look]) => look.get('primary'))
     expect(new Set(primaries).size).toBe(owners.length + 1)
   }
 })
@@ -104,7 +90,6 @@ test('the system’s dark scheme and the chosen one use the same colours', () =>
 })
 
 test('a colour with too little contrast to white text or dark ground stops the build', () => {
-  expect(() => compile([{ id: 'pale', primary: '#fff3c4', secondary: '#0f5c63' }])).toThrow(
-    /needs 4.5:1/u,
-  )
+  const pale = { id: 'pale', primary: '#fff3c4', secondary: '#0f5c63' }
+  expect(() => compile([pale])).toThrow(/needs 4.5:1/u)
 })

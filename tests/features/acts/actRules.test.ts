@@ -56,29 +56,25 @@ test.each<[string, boolean, Known]>([
   ['one that is unanswered', true, { until: '2027-03-01', state: 'sent' }],
   ['a longer one that may have been set', true, { until: '2027-03-01', state: 'unknown' }],
   ['a shorter one that may have been set', true, { until: '2026-12-01', state: 'unknown' }],
-  [
-    'one that holds, though the halls do not show it yet',
-    true,
-    { until: '2027-01-01', state: 'notShown' },
-  ],
+  ['one that holds, though not shown yet', true, { until: '2027-01-01', state: 'notShown' }],
 ])('%s stays beside a new pause in its hall: %s', (_name, stays, known) => {
   const earlier = actOf({ ...pause, ...known })
   const before = { page: 'here', acts: [earlier], following: null }
   const later = { ...pause, until: '2027-01-01' }
-  // Sent from here, or from another tab.
-  for (const comes of [actSent(later), actsHeard([actOf(later)])]) {
+  // Sent from here, or from another tab, which may tell of the earlier one after it.
+  const heard = [[actOf(later)], [actOf(later), { ...earlier, seen: true }]]
+  for (const comes of [actSent(later), ...heard.map((acts) => actsHeard(acts))]) {
     const { acts } = paymentsSlice.reducer(before, comes)
     expect(acts.map(({ id }) => id === earlier.id)).toEqual(stays ? [true, false] : [false])
   }
 })
 
 test('of the pauses of unknown outcome, only one that is longer than what is set is still to be told', () => {
-  const unknown = (until: string, hall = '101') =>
-    actOf({ ...pause, hall, until, state: 'unknown' })
+  const lost = (until: string, hall = '101') => actOf({ ...pause, hall, until, state: 'unknown' })
   const acts = [
-    unknown('2026-12-01'),
-    unknown('2027-03-01'),
-    unknown('2026-12-01', '102'),
+    lost('2026-12-01'),
+    lost('2027-03-01'),
+    lost('2026-12-01', '102'),
     actOf({ ...pause, id: 'set', until: '2027-01-01' }),
   ]
   const after = paymentsSlice.reducer(

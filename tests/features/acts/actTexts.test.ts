@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  aboutText,
-  doneText,
-  newBalanceText,
-  outcomeText,
-  refusedText,
-} from '@/features/acts/actTexts'
+import * as texts from '@/features/acts/actTexts'
 import type { ActKind } from '@/features/acts/acts'
 import { actOf, type Known } from '../../setup/acts'
 
@@ -26,7 +20,7 @@ test.each<[Known, string]>([
   [{ kind: 'pause' }, ''],
   [{ kind: 'play' }, ''],
 ])('%j is told by act, amount and hall', (known, text) => {
-  expect(plain(aboutText(actOf(known)))).toBe(text)
+  expect(plain(texts.aboutText(actOf(known)))).toBe(text)
 })
 
 const lost = { state: 'unknown', lost: true } as const
@@ -54,7 +48,7 @@ test.each<[Known, string]>([
   [{ kind: 'remoteStart', state: 'unknown' }, doubt],
   [{ kind: 'remoteEnd', state: 'sent' }, ''],
 ])('%j: its outcome', (known, text) => {
-  expect(plain(outcomeText(actOf(known)))).toBe(text)
+  expect(plain(texts.outcomeText(actOf(known)))).toBe(text)
 })
 
 const nothingTaken = 'Ingen penger er trukket.'
@@ -67,8 +61,8 @@ test.each<[ActKind, string]>([
   ['closeTicket', ''],
   ['card', ''],
 ])('where the money of a refused %s is', (kind, text) => {
-  expect(refusedText(actOf({ kind, state: 'failed' }))).toBe(text)
-  expect(refusedText(actOf({ kind, ...lost }))).toBe('')
+  expect(texts.refusedText(actOf({ kind, state: 'failed' }))).toBe(text)
+  expect(texts.refusedText(actOf({ kind, ...lost }))).toBe('')
 })
 
 test.each<[Known, string]>([
@@ -76,7 +70,7 @@ test.each<[Known, string]>([
   [{ kind: 'buyTicket', ticketNr: '7' }, 'Billett 7 er kjøpt for kr 100.'],
   [{ kind: 'topUp', ticketNr: '7' }, 'kr 100 er satt inn på billett 7.'],
 ])('%j: what was done, in a sentence', (known, text) => {
-  expect(plain(doneText(actOf({ ...known, state: 'done' })))).toBe(text)
+  expect(plain(texts.doneText(actOf({ ...known, state: 'done' })))).toBe(text)
 })
 
 test.each<[string, number | null | undefined, number, boolean, string]>([
@@ -91,5 +85,5 @@ test.each<[string, number | null | undefined, number, boolean, string]>([
 ])('in an outcome, a balance that is %s', (_what, balance, askedTick, hasFailed, text) => {
   const act = actOf({ state: 'done', settledTick: 5 })
   const data = balance === undefined ? undefined : { balance, askedTick }
-  expect(plain(newBalanceText(act, 100, { data, hasFailed }))).toBe(text)
+  expect(plain(texts.newBalanceText(act, 100, { data, hasFailed }))).toBe(text)
 })

@@ -22,9 +22,8 @@ beforeEach(() => {
     })
     const answer = await outsidePages(async () => (await answers.shift()) ?? 200)
     if (answer === 'lost') throw new TypeError('Failed to fetch')
-    return typeof answer === 'number'
-      ? Response.json({}, { status: answer })
-      : Response.json(answer)
+    const isStatus = typeof answer === 'number'
+    return isStatus ? Response.json({}, { status: answer }) : Response.json(answer)
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -36,21 +35,18 @@ test.each<[Answer, string, string]>([
   [429, 'unknown', 'unknown'],
   ['lost', 'unknown', 'unknown'],
   [401, 'inTerminal', 'inTerminal'],
-])(
-  'answered with %j, a payment registered here is %s, one from elsewhere %s',
-  async (answer, here, elsewhere) => {
-    const tab = await openTab()
-    answers = [answer, answer]
-    tab.pay()
-    const question = answer === 401 ? 'refused' : 'answered'
-    expect([await tab.ask(), await tab.ask('card', 'c')]).toEqual([question, question])
-    expect(tab.acts().map(({ id, state }) => [id, state])).toEqual([
-      ['t', here],
-      ['c', elsewhere],
-    ])
-    expect(asked.map(({ path }) => path)).toEqual(['/sale', '/verify'])
-  },
-)
+])('answered with %j a payment from here is %s, another %s', async (answer, here, elsewhere) => {
+  const tab = await openTab()
+  answers = [answer, answer]
+  tab.pay()
+  const question = answer === 401 ? 'refused' : 'answered'
+  expect([await tab.ask(), await tab.ask('card', 'c')]).toEqual([question, question])
+  expect(tab.acts().map(({ id, state }) => [id, state])).toEqual([
+    ['t', here],
+    ['c', elsewhere],
+  ])
+  expect(asked.map(({ path }) => path)).toEqual(['/sale', '/verify'])
+})
 
 /** An answer that comes when it is let go. */
 function heldAnswer() {

@@ -57,10 +57,8 @@ describe('what is kept', () => {
   })
 
   test('what a later version has added to an act survives', async () => {
-    put(
-      'x',
-      JSON.stringify({ ...actOf({ id: 'x', transaction: 'x', state: 'unknown' }), added: 1 }),
-    )
+    const act = actOf({ id: 'x', transaction: 'x', state: 'unknown' })
+    put('x', JSON.stringify({ ...act, added: 1 }))
     const tab = await openTab()
     tab.hide('x')
     expect(textOf('x')).toMatch(/"seen":true.*"added":1/u)
@@ -182,8 +180,8 @@ describe('a page that goes', () => {
     const id = sending.send()
     for (const other of others) other.tell()
     await settle()
-    for (const { mine } of [sending, ...others])
-      expect(mine()).toMatchObject([{ id, state: 'sent' }])
+    for (const tab of [sending, ...others])
+      expect(tab.mine()).toMatchObject([{ id, state: 'sent' }])
   })
 
   test('asks first only while an act of its own is open, or its terminal', async () => {
@@ -280,25 +278,22 @@ describe('two tabs', () => {
   test.each([
     ['an act', (tab: Tab) => tab.send()],
     ['a payment', (tab: Tab) => tab.pay()],
-  ])(
-    'the one that waits is told too, though the outcome was read in the first: %s',
-    async (_what, begin) => {
-      const [first, second] = await openTwo()
-      const id = begin(first)
-      second.tell()
-      first.answer(id, 'done')
-      second.tell()
-      first.hide(id)
-      second.tell()
-      await settle()
-      expect(second.mine()).toMatchObject([{ state: 'done', seen: false }])
-      second.hide(id)
-      expect(second.mine()).toMatchObject([{ seen: true }])
-    },
-  )
+  ])('one that waits is told too, though it was read in the first: %s', async (_what, begin) => {
+    const [first, second] = await openTwo()
+    const id = begin(first)
+    second.tell()
+    first.answer(id, 'done')
+    second.tell()
+    first.hide(id)
+    second.tell()
+    await settle()
+    expect(second.mine()).toMatchObject([{ state: 'done', seen: false }])
+    second.hide(id)
+    expect(second.mine()).toMatchObject([{ seen: true }])
+  })
 
   test.each([true, false])(
-    'a dialog that closes leaves a payment that another asks about by now; it has heard of it: %s',
+    'a dialog leaves what another asks about (heard %s)',
     async (hasHeard) => {
       const [here, there] = await openTwo()
       const id = here.pay()
@@ -316,8 +311,9 @@ describe('two tabs', () => {
     },
   )
 
-  test.each(['inTerminal', 'done', 'unknown'] as const)(
-    'a transaction id that the server gives again is the new payment, though the earlier is %s',
+  const earlierStates = ['inTerminal', 'done', 'unknown'] as const
+  test.each(earlierStates)(
+    'a transaction id given again is a new payment, the earlier %s',
     async (earlier) => {
       const [here, there] = await openTwo()
       const id = here.pay()
@@ -334,20 +330,6 @@ describe('two tabs', () => {
       for (const { states } of [here, there]) expect(states()).toEqual(['done'])
     },
   )
-
-  test('a refused pause that was tried again in one is no longer told in the other', async () => {
-    const [first, second] = await openTwo()
-    const ask = (until: string, result: 'failed' | 'done') => {
-      const pause = { player: '1', hall: '101', hallName: 'Bingo 1', kind: 'pause', until } as const
-      const id = first.begin(pause)
-      second.tell()
-      first.answer(id, result)
-      second.tell()
-      return second.mine()
-    }
-    expect(ask('2026-06-08', 'failed')).toMatchObject([{ until: '2026-06-08', state: 'failed' }])
-    expect(ask('2026-06-01', 'done')).toMatchObject([{ until: '2026-06-01', state: 'done' }])
-  })
 
   test('a game that is open in one marks the balance in both, until it is over or its page gone', async () => {
     const [playing, other] = await openTwo()

@@ -12,34 +12,31 @@ const acts = {
   pause: { ...act, kind: 'pause', until: '2026-06-08' },
 } satisfies Record<string, NewAct>
 
-describe.each(['unanswered', 'unknown'])(
-  'an act that another tab has removed while it was %s',
-  (was) => {
-    test.each<[keyof typeof acts, CallOutcome['event'], ActState]>([
-      ['withdrawal', 'done', 'done'],
-      ['withdrawal', 'failed', 'failed'],
-      ['withdrawal', 'lost', 'unknown'],
-      ['remoteStart', 'done', 'done'],
-      ['pause', 'done', 'done'],
-      ['pause', 'failed', 'failed'],
-      ['pause', 'lost', 'unknown'],
-      ['pause', 'notShown', 'notShown'],
-    ])('is still answered: %s, %s', async (kind, event, state) => {
-      const [here, there] = [await openTab(), await openTab()]
-      const id = here.begin(acts[kind])
-      if (was === 'unknown') here.answer(id, 'lost')
-      there.tell()
-      there.hide(id)
-      here.tell()
-      expect(here.mine()).toMatchObject([{ state: 'over', seen: true }])
-      const askedTick = here.app.nextTick()
-      here.answer(id, event)
-      expect(here.mine()).toMatchObject([{ state, seen: false }])
-      // A balance from before the answer is no longer the newest.
-      expect(here.isFresh(askedTick)).toBe(kind === 'pause')
-    })
-  },
-)
+describe.each(['unanswered', 'unknown'])('an act that another tab has removed while %s', (was) => {
+  test.each<[keyof typeof acts, CallOutcome['event'], ActState]>([
+    ['withdrawal', 'done', 'done'],
+    ['withdrawal', 'failed', 'failed'],
+    ['withdrawal', 'lost', 'unknown'],
+    ['remoteStart', 'done', 'done'],
+    ['pause', 'done', 'done'],
+    ['pause', 'failed', 'failed'],
+    ['pause', 'lost', 'unknown'],
+    ['pause', 'notShown', 'notShown'],
+  ])('is still answered: %s, %s', async (kind, event, state) => {
+    const [here, there] = [await openTab(), await openTab()]
+    const id = here.begin(acts[kind])
+    if (was === 'unknown') here.answer(id, 'lost')
+    there.tell()
+    there.hide(id)
+    here.tell()
+    expect(here.mine()).toMatchObject([{ state: 'over', seen: true }])
+    const askedTick = here.app.nextTick()
+    here.answer(id, event)
+    expect(here.mine()).toMatchObject([{ state, seen: false }])
+    // A balance from before the answer is no longer the newest.
+    expect(here.isFresh(askedTick)).toBe(kind === 'pause')
+  })
+})
 
 test.each(['remoteStart', 'pause'] as const)('a %s whose page is gone is unknown', async (kind) => {
   const [here, there] = [await openTab(), await openTab()]
@@ -50,31 +47,25 @@ test.each(['remoteStart', 'pause'] as const)('a %s whose page is gone is unknown
   expect(there.states()).toEqual(['unknown'])
 })
 
-test.each(['done', 'failed'] as const)(
-  'a payment that two pages ask about has the answer that comes last: %s',
-  async (event) => {
-    const [here, there] = [await openTab(), await openTab()]
-    const id = here.pay()
-    here.markAsked(id)
-    there.tell()
-    there.markAsked(id)
-    here.tell()
-    here.answer(id, 'lost')
-    there.tell()
-    expect(there.states()).toEqual(['unknown'])
-    there.answer(id, event)
-    here.tell()
-    expect(here.states()).toEqual([event])
-  },
-)
+test.each(['done', 'failed'] as const)('of two answers the last counts: %s', async (event) => {
+  const [here, there] = [await openTab(), await openTab()]
+  const id = here.pay()
+  here.markAsked(id)
+  there.tell()
+  there.markAsked(id)
+  here.tell()
+  here.answer(id, 'lost')
+  there.tell()
+  expect(there.states()).toEqual(['unknown'])
+  there.answer(id, event)
+  here.tell()
+  expect(here.states()).toEqual([event])
+})
 
-test.each(['done', 'failed', 'notShown'] as const)(
-  'a pause that was unknown is %s when that is read',
-  async (event) => {
-    const tab = await openTab()
-    const id = tab.begin(acts.pause)
-    tab.answer(id, 'lost')
-    tab.answer(id, event)
-    expect(tab.states()).toEqual([event])
-  },
-)
+test.each(['done', 'failed', 'notShown'] as const)('a pause read back is %s', async (event) => {
+  const tab = await openTab()
+  const id = tab.begin(acts.pause)
+  tab.answer(id, 'lost')
+  tab.answer(id, event)
+  expect(tab.states()).toEqual([event])
+})

@@ -31,20 +31,14 @@ const askers = [
 const always = <T>(event: T): readonly T[] => askers.map(() => event)
 const refused = ['failed', 'lost', 'lost', 'lost']
 
-test.each<[string, Parameters<typeof paymentAnswer>[2], readonly string[]]>([
+type Proof = [string, Parameters<typeof paymentAnswer>[2], readonly string[]]
+const each = (statuses: readonly number[], events: readonly string[]) =>
+  statuses.map((status): Proof => [`a ${status}`, { error: http(status) }, events])
+
+test.each<Proof>([
   ['a yes', { data: { ok: true } }, always('done')],
-  ...[400, 402, 403, 404].map((status): [string, { error: ApiError }, string[]] => [
-    `a ${status}`,
-    { error: http(status) },
-    refused,
-  ]),
-  ...[408, 409, 425, 429, 500, 503].map(
-    (status): [string, { error: ApiError }, readonly string[]] => [
-      `a ${status}`,
-      { error: http(status) },
-      always('lost'),
-    ],
-  ),
+  ...each([400, 402, 403, 404], refused),
+  ...each([408, 409, 425, 429, 500, 503], always('lost')),
   ['a status of the body that is none of HTTP', { error: http(0) }, always('lost')],
   ['a lost answer', { error: { kind: 'network' } }, always('lost')],
   ['an unreadable answer', { error: { kind: 'unreadable' } }, always('lost')],

@@ -2,9 +2,8 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { rereadBalance } from '@/features/acts/rereadBalance'
 import { hallsApi } from '@/api/halls'
-import { env } from '@/config/env'
 import { renderApp } from '../../setup/render'
-import { server, startBackend, watchCalls, world } from '../../setup/server'
+import { holdAnswer, moveMoney, server, startBackend, urlOf, watchCalls } from '../../setup/server'
 
 startBackend()
 
@@ -13,23 +12,11 @@ const { balance } = hallsApi.endpoints
 test('a read that started before the act does not count as its answer: another one follows', async () => {
   const { store, userId } = await renderApp({ path: '/user', player: 'ordinary' })
   const calls = watchCalls()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  server.use(
-    http.post(`${env.apiUrl}/banking/balance`, async () => Response.json(await oldAnswer()), {
-      once: true,
-    }),
-  )
-  const oldAnswer = async () => {
-    await held
-    return { balance: 1234.5 }
-  }
+  const old = () => Response.json({ balance: 1234.5 })
+  server.use(http.post(urlOf('/banking/balance'), old, { once: true }))
+  const letGo = holdAnswer('/banking/balance')
   const before = store.dispatch(balance.initiate(101, { subscribe: false }))
-  const account = world.findAccount(userId, 101)
-  if (!account) throw new Error('the player has the hall')
-  world.addLedgerEntry(account, 'Innskudd', 10_000)
+  moveMoney(userId, 10_000)
   const after = store.dispatch(rereadBalance(101))
   letGo()
   await Promise.all([before, after])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { schemeKey, textKey } from '@/config/storageKeys'
 import { chooseAppearance, syncAppearance } from '@/features/device/appearance'
 
@@ -6,9 +6,7 @@ const html = document.documentElement
 /** The attributes that the style sheet reads. */
 const look = () => Object.fromEntries(Object.entries(html.dataset))
 const themeColours = () =>
-  [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
-    ({ media }) => media,
-  )
+  [...document.querySelectorAll<HTMLMetaElement>('[name="theme-color"]')].map(({ media }) => media)
 
 /** Simulates a write from another tab; jsdom has only this one. */
 function otherTab(key: string, value: string) {
@@ -25,7 +23,6 @@ beforeEach(() => {
   stop = syncAppearance()
 })
 afterEach(() => {
-  vi.restoreAllMocks()
   chooseAppearance({ scheme: 'system', largeText: false })
   stop()
   localStorage.clear()
@@ -66,15 +63,4 @@ test('an invalid stored value gives the default appearance', () => {
   otherTab(schemeKey, 'pink')
   otherTab(textKey, 'huge')
   expect(look()).toEqual({})
-})
-
-test('a choice still applies where storage is forbidden', () => {
-  const denied = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied)
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied)
-  chooseAppearance({ scheme: 'dark' })
-  chooseAppearance({ largeText: true })
-  expect(look()).toEqual({ bsTheme: 'dark', text: 'large' })
 })

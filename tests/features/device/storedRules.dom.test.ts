@@ -3,18 +3,7 @@ import { chooseAppearance } from '@/features/device/appearance'
 import { storedNow } from '@/features/device/storedRules'
 import { storeIdentityAttempt } from '@/features/identity/identityState'
 import { initialSession, type SessionState } from '@/features/session/sessionSlice'
-import {
-  depositedPrefix,
-  hallUsedPrefix,
-  loggedInPrefix,
-  loginsPrefix,
-  ownerFilterKey,
-  reloadedKey,
-  reminderPrefix,
-  termsPrefix,
-  timeReminderPrefix,
-  chosenHallKey,
-} from '@/config/storageKeys'
+import * as keys from '@/config/storageKeys'
 import { writeSession } from '@/features/session/sessionStorage'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { keepAct } from '../../setup/acts'
@@ -34,20 +23,20 @@ describe('data stored on the device is listed by kind', () => {
   test.each<[kind: string, put: () => void]>([
     ['session', () => keepSession({ token: 't', expiresAt: 2_000 })],
     ['owner', () => keepSession({ ownerFilter: 10 })],
-    ['owner', () => browserSession.set(ownerFilterKey, '1')],
+    ['owner', () => browserSession.set(keys.ownerFilterKey, '1')],
     ['appearance', () => chooseAppearance({ scheme: 'dark' })],
     ['appearance', () => chooseAppearance({ largeText: true })],
     ['acts', () => keepAct({})],
-    ['hallUsed', () => browserLocal.set(`${hallUsedPrefix}7`, '101')],
-    ['time', () => browserLocal.set(`${loggedInPrefix}7`, '{}')],
-    ['time', () => browserLocal.set(`${timeReminderPrefix}7`, '{}')],
-    ['time', () => browserLocal.set(`${loginsPrefix}7`, '{}')],
-    ['terms', () => browserLocal.set(`${termsPrefix}7`, '2026-05-17')],
-    ['reminder', () => browserLocal.set(`${reminderPrefix}7`, '{}')],
-    ['reminder', () => browserLocal.set(`${depositedPrefix}7/t1`, '{}')],
+    ['hallUsed', () => browserLocal.set(`${keys.hallUsedPrefix}7`, '101')],
+    ['time', () => browserLocal.set(`${keys.loggedInPrefix}7`, '{}')],
+    ['time', () => browserLocal.set(`${keys.timeReminderPrefix}7`, '{}')],
+    ['time', () => browserLocal.set(`${keys.loginsPrefix}7`, '{}')],
+    ['terms', () => browserLocal.set(`${keys.termsPrefix}7`, '2026-05-17')],
+    ['reminder', () => browserLocal.set(`${keys.reminderPrefix}7`, '{}')],
+    ['reminder', () => browserLocal.set(`${keys.depositedPrefix}7/t1`, '{}')],
     ['identity', () => storeIdentityAttempt({ state: 's', purpose: 'verify', userId: '1' })],
-    ['chosenHall', () => browserSession.set(chosenHallKey, '{}')],
-    ['reload', () => browserSession.set(reloadedKey, '1')],
+    ['chosenHall', () => browserSession.set(keys.chosenHallKey, '{}')],
+    ['reload', () => browserSession.set(keys.reloadedKey, '1')],
     ['other', () => browserSession.set('lokalbingo.somethingNew', '1')],
   ])('%s', (kind, put) => {
     expect(kinds()).toEqual([])

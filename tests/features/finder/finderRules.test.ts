@@ -48,14 +48,6 @@ describe('the search results', () => {
     [{ around: '0000', count: 0 }, 'Fant ingen bingohaller nær 0000.'],
     [{ around: 'deg', count: 1 }, 'Fant 1 bingohall nær deg.'],
     [{ around: '0155', count: 2 }, 'Fant 2 bingohaller nær 0155.'],
-    [
-      { around: '0155', count: 2, omitted: 1 },
-      'Fant 2 bingohaller nær 0155. Hallene du allerede har, er ikke med.',
-    ],
-    [
-      { around: '0155', count: 0, omitted: 1 },
-      'Du har allerede spillekonto i alle hallene vi fant nær 0155.',
-    ],
     [{ around: '0155', count: 2, omitted: 1 }, `Fant 2 bingohaller nær 0155. ${own}`],
     [{ around: '0155', count: 0, omitted: 1 }, `Du har allerede spillekonto ${all}`],
   ])('%o are summed up as %s', (found, text) => {

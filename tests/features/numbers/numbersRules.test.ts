@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Transaction, Transactions } from '@/api/transactions'
-import { addDays } from '@/lib/calendar'
 import { csvName, csvOf } from '@/features/numbers/csv'
 import {
   barPaths,
@@ -191,21 +190,4 @@ describe('the file', () => {
     expect(csvName('Grünerløkka Bingo')).toBe('mine-tall-grünerløkka-bingo.csv')
     expect(csvName('../A/B')).toBe('mine-tall--a-b.csv')
   })
-})
-
-test('ten thousand rows: the work grows with the rows', () => {
-  const rows = Array.from({ length: 10_000 }, (_, index) =>
-    row({ date: addDays('2020-01-01', index % 2_000), ore: index % 7 }),
-  )
-  let read = 0
-  const watched = rows.map((one) => ({
-    ...one,
-    get ore() {
-      read += 1
-      return one.ore
-    },
-  }))
-  periodsOf(watched, 'week')
-  sumOf(watched)
-  expect(read).toBe(20_000)
 })

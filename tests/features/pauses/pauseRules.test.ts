@@ -60,9 +60,7 @@ test.each([
     ],
   ],
 ] as const)('a pause in %s can last, in this order', (_where, options, day, date, ends) =>
-  expect(options.map(({ value, label }) => [label, pauseEnd(options, value, day, date)])).toEqual(
-    ends,
-  ),
+  expect(options.map((one) => [one.label, pauseEnd(options, one.value, day, date)])).toEqual(ends),
 )
 
 test.each([

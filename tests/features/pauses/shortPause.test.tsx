@@ -293,9 +293,10 @@ test('a pause that another tab has set is read here: notice, cards and dialog', 
   const { calls, hold, open, session } = await pageWith()
   await screen.findByRole('button', { name: title })
   const tell = (state: ActState) =>
-    act(() =>
-      keepEverywhere(session.userId, inAWeek(), { page: state === 'sent' ? 'there' : null, state }),
-    )
+    act(() => {
+      const page = state === 'sent' ? 'there' : null
+      keepEverywhere(session.userId, inAWeek(), { page, state })
+    })
   tell('sent')
   await screen.findByText(waiting)
   for (const hall of halls) hold(hall, inAWeek())
@@ -318,8 +319,7 @@ test('one of another length is told beside it, each is seen by itself, and can b
     keepEverywhere(player, inAWeek(), { state: 'unknown', sentAt: Date.now() - 60_000 })
   })
   await screen.findByText(about(month))
-  const told = () =>
-    screen.getAllByText(/^Det gjelder pausen/u).map(({ textContent }) => textContent)
+  const told = () => screen.getAllByText(/^Det gjelder pausen/u).map((it) => it.textContent)
   // In the order they were asked for.
   expect(told()).toEqual([about(inAWeek()), about(month)])
   const see = async () => {

@@ -51,6 +51,7 @@ test.each([
 test.each([
   [[{ cardId: 7 }, { cardId: 'b' }], 2, ['7', 'b', 'vipps']],
   [[{ cardId: 7 }], 0, ['7']],
+  [[{ cardId: '__proto__' }], 0, ['__proto__']],
   [[], 1, ['vipps']],
   [[], 0, []],
 ])('with the cards %j and BingoVipps %d can be paid with %j', (cards, BingoVipps, methods) =>

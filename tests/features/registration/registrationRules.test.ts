@@ -98,15 +98,16 @@ test('a mobile number is grouped for reading; anything else is unchanged', () =>
   expect(readableMobile('123')).toBe('123')
 })
 
-const twice = ['Koden er feil.', 'Prøv igjen.', 'Koden er feil.']
+const once = ['Koden er feil.', 'Prøv igjen.']
+const refusedFor = (errors: string[]) => ({ ok: false, errors })
 test.each([
   [
-    'the server’s list, without duplicates',
-    { ok: false, errors: twice },
+    'the list, each once',
+    refusedFor([...once, ...once]),
     undefined,
-    { errors: twice.slice(0, 2), isLost: false },
+    { errors: once, isLost: false },
   ],
-  ['a refusal without a list', { ok: false, errors: [] }, undefined, { errors: [], isLost: false }],
+  ['a refusal without a list', refusedFor([]), undefined, { errors: [], isLost: false }],
   ['no response', undefined, { kind: 'timeout' }, { errors: [], text: noContact, isLost: true }],
 ])('why a step failed: %s', (_why, answer, error, failure) => {
   for (const mayHaveHappened of [true, false])

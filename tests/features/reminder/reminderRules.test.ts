@@ -82,13 +82,8 @@ describe('what was deposited', () => {
   })
 
   test('has gone through since a log-in if the server had said so by then', () => {
-    const made = [
-      { ore: 1, done: 999 },
-      { ore: 10, done: 1_000 },
-      { ore: 100, done: 2_000 },
-      { ore: 1_000 },
-    ]
-    const rows = made.map((row) => ({ day: '2026-11-18', ...row }))
+    const made = [{ done: 999 }, { done: 1_000 }, { done: 2_000 }, {}]
+    const rows = made.map((row, at) => ({ day: '2026-11-18', ore: 10 ** at, ...row }))
     expect(completedSince(rows, 1_000)).toBe(110)
     expect(completedSince(rows, Infinity)).toBe(0)
   })

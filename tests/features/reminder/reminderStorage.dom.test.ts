@@ -138,15 +138,13 @@ describe('what is kept', () => {
     expect(readReminder('8')).toEqual(noReminder)
   })
 
-  test.each(['', 'null', '[]', '{"day":{"ore":-1,"next":null},"week":{"ore":1,"next":null}}', '{'])(
-    'as %s is none',
-    (text) => {
-      localStorage.setItem(`${reminderPrefix}7`, text)
-      localStorage.setItem(`${depositedPrefix}7/t1`, text)
-      expect(readReminder('7')).toEqual(noReminder)
-      expect(readDeposits('7')).toEqual([])
-    },
-  )
+  const negative = '{"day":{"ore":-1,"next":null},"week":{"ore":1,"next":null}}'
+  test.each(['', 'null', '[]', negative, '{'])('as %s is none', (text) => {
+    localStorage.setItem(`${reminderPrefix}7`, text)
+    localStorage.setItem(`${depositedPrefix}7/t1`, text)
+    expect(readReminder('7')).toEqual(noReminder)
+    expect(readDeposits('7')).toEqual([])
+  })
 
   test('is in memory where storage cannot be used', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

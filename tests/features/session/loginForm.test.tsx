@@ -27,25 +27,23 @@ function formWith(loadLogIn: () => Promise<LogIn>) {
   return { store, form }
 }
 
-const mobile = () => screen.getByRole('textbox', { name: 'Mobilnummer' })
-const password = () => screen.getByLabelText('Passord')
-const button = () => screen.getByRole('button', { name: 'Logg inn' })
-
 test('what sends the log-in is loaded when a field is used, and again if that failed', async () => {
   const load = vi.fn<() => Promise<LogIn>>(() => Promise.reject(new Error('missing chunk')))
   const { store, form } = formWith(load)
   render(form)
   const user = userEvent.setup()
+  const mobile = screen.getByRole('textbox', { name: 'Mobilnummer' })
+  const button = screen.getByRole('button', { name: 'Logg inn' })
   expect(load).not.toHaveBeenCalled()
-  await user.click(mobile())
+  await user.click(mobile)
   expect(load).toHaveBeenCalledOnce()
-  await user.type(mobile(), '41234567')
-  await user.type(password(), 'bingo123')
-  await user.click(button())
+  await user.type(mobile, '41234567')
+  await user.type(screen.getByLabelText('Passord'), 'bingo123')
+  await user.click(button)
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /^Viktig: Noe gikk galt ?Prøv igjen\. ?Last siden på nytt$/u,
   )
   load.mockImplementation(() => Promise.resolve(logIn))
-  await user.click(button())
+  await user.click(button)
   expect(store.getState().session.name).toBe('Kari')
 })

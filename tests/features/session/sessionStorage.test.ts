@@ -153,12 +153,10 @@ describe('writing', () => {
     expect(keptAtStart('{"endedBy":"expired"}')).toEqual([null, null])
   })
 
-  test.each([null, '{"endedBy":"otherTab"}', '{"endedBy":1}', JSON.stringify(held)])(
-    '%s tells no reason',
-    (text) => {
-      expect(readEnd(storages(text)[0])).toBeNull()
-    },
-  )
+  const noEnds = [null, '{"endedBy":"otherTab"}', '{"endedBy":1}', JSON.stringify(held)]
+  test.each(noEnds)('%s tells no reason', (text) => {
+    expect(readEnd(storages(text)[0])).toBeNull()
+  })
 
   test.each([
     { ...session, ownerFilter: 51 },

@@ -19,8 +19,7 @@ import { sessionKey } from '@/config/storageKeys'
 import { parseJson } from '@/lib/json'
 
 const second = 1000
-const day = 86_400 * second
-const year = 365 * day
+const year = 365 * 86_400 * second
 const noon = Date.UTC(2026, 5, 1, 12)
 
 const flags = { noBankID: true, updateAML: false, forceAML: false, extraAML: false }
@@ -28,10 +27,6 @@ const logIn = (expiresIn: number, token = 't1', userId = '7') =>
   startSession({ token, userId, userFirstname: 'Kari', expiresIn, ...flags }, Date.now())
 
 let stops: (() => void)[] = []
-const stopAll = () => {
-  for (const stop of stops) stop()
-  stops = []
-}
 
 function open(session: Partial<SessionState> = {}) {
   const store = setupStore({ ...initialSession, ...session })
@@ -64,7 +59,8 @@ const comeBack = (persisted: boolean) =>
 beforeEach(() => void vi.useFakeTimers({ now: noon }))
 
 afterEach(() => {
-  stopAll()
+  for (const stop of stops) stop()
+  stops = []
   vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
@@ -162,14 +158,11 @@ test("log-in, a changed filter and log-out are written, and /ok's copy stays in 
 })
 
 describe('other tabs', () => {
-  test.each([null, { token: 't1' }])(
-    'where %j is left, it logs out here, without a notice',
-    (left) => {
-      const { session } = open(logIn(3600))
-      otherTabWrites(left)
-      expect(session()).toEqual({ ...initialSession, endedBy: 'otherTab' })
-    },
-  )
+  test.each([null, { token: 't1' }])('that leave %j log out here, without a notice', (left) => {
+    const { session } = open(logIn(3600))
+    otherTabWrites(left)
+    expect(session()).toEqual({ ...initialSession, endedBy: 'otherTab' })
+  })
 
   test('a token refused before the event of a renewal is known: dialog and session go on', () => {
     const { store, session } = open(logIn(3600))
@@ -183,20 +176,17 @@ describe('other tabs', () => {
   test.each([
     ['nobody', null, { token: null, endedBy: 'forgotten' }],
     ['a player who has logged in since', logIn(60, 't2'), { token: 't2' }],
-  ])(
-    'deleting all that is stored in another tab ends the session here: %s',
-    (_who, next, expected) => {
-      const ended: unknown[] = []
-      const { store, session } = open(logIn(3600))
-      localStorage.clear()
-      keep(next)
-      store.subscribe(() => session().endedBy && ended.push(session().endedBy))
-      window.dispatchEvent(new StorageEvent('storage', { key: null }))
-      expect(session()).toMatchObject(expected)
-      expect(ended).toEqual(['forgotten'])
-      expect(stored()).toEqual(kept(next))
-    },
-  )
+  ])('deleting all in another tab ends the session here: %s', (_who, next, expected) => {
+    const ended: unknown[] = []
+    const { store, session } = open(logIn(3600))
+    localStorage.clear()
+    keep(next)
+    store.subscribe(() => session().endedBy && ended.push(session().endedBy))
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(session()).toMatchObject(expected)
+    expect(ended).toEqual(['forgotten'])
+    expect(stored()).toEqual(kept(next))
+  })
 
   test('an expiry that another tab noticed first shows its notice here too', () => {
     const { session } = open(logIn(60))
@@ -239,36 +229,32 @@ describe('other tabs', () => {
     expect(stored()).toEqual({ ...kept(active), ownerFilter: 1 })
   })
 
-  test.each(['expired', 'unauthorized'] as const)(
-    'a session that ended as %s in another tab ends so here, and that is forgotten with the notice',
-    (reason) => {
-      const { store, session } = open(logIn(3600))
-      otherTabWrites({ endedBy: reason })
-      expect(session()).toEqual({ ...initialSession, endedBy: reason, notice: reason })
-      store.dispatch(sessionEndFollowed())
-      expect(stored()).toEqual({ endedBy: reason })
-      store.dispatch(noticeDismissed())
-      expect(stored()).toBeNull()
-    },
-  )
+  const told = ['expired', 'unauthorized'] as const
+  test.each(told)('ended as %s in another tab, it ends so here until it is read', (reason) => {
+    const { store, session } = open(logIn(3600))
+    otherTabWrites({ endedBy: reason })
+    expect(session()).toEqual({ ...initialSession, endedBy: reason, notice: reason })
+    store.dispatch(sessionEndFollowed())
+    expect(stored()).toEqual({ endedBy: reason })
+    store.dispatch(noticeDismissed())
+    expect(stored()).toBeNull()
+  })
 })
 
 // Both stores share the storage, and jsdom tells neither what the other writes, as before the browser has done so.
 describe('a tab that has not heard yet what another tab did', () => {
   const openTwo = (session: Partial<SessionState> = {}) => [open(session), open(session)] as const
 
-  test.each([identityVerified(), customerInformationUpdated(), ownerFilterSet(10)])(
-    'does not write an ended session back: $type',
-    (change) => {
-      const session = { ...logIn(3600), updateAML: true }
-      keep(session)
-      const [one, other] = openTwo(session)
-      one.store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-      other.store.dispatch(change)
-      expect(stored()).toBeNull()
-      expect(other.session()).toMatchObject({ token: null, endedBy: 'otherTab' })
-    },
-  )
+  const changes = [identityVerified(), customerInformationUpdated(), ownerFilterSet(10)]
+  test.each(changes)('does not write an ended session back: $type', (change) => {
+    const session = { ...logIn(3600), updateAML: true }
+    keep(session)
+    const [one, other] = openTwo(session)
+    one.store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+    other.store.dispatch(change)
+    expect(stored()).toBeNull()
+    expect(other.session()).toMatchObject({ token: null, endedBy: 'otherTab' })
+  })
 
   test('does not end a session that was started there', () => {
     const [one, other] = openTwo()
@@ -288,17 +274,14 @@ describe('a tab that has not heard yet what another tab did', () => {
     expect(stored()).toMatchObject({ token: 't1', noBankID: false })
   })
 
-  test.each([null, logIn(3600, 't2')])(
-    'may write the old session all the same, and the tab that ended it stays with %j',
-    (next) => {
-      const session = logIn(3600)
-      const { store } = open(session)
-      store.dispatch(next ? sessionStarted(next) : sessionEnded({ reason: 'loggedOut' }))
-      otherTabWrites(session)
-      expect(store.getState().session.token).toBe(next?.token ?? null)
-      expect(stored()).toEqual(kept(next))
-    },
-  )
+  test.each([null, logIn(3600, 't2')])('may write it back: who ended it stays with %j', (next) => {
+    const session = logIn(3600)
+    const { store } = open(session)
+    store.dispatch(next ? sessionStarted(next) : sessionEnded({ reason: 'loggedOut' }))
+    otherTabWrites(session)
+    expect(store.getState().session.token).toBe(next?.token ?? null)
+    expect(stored()).toEqual(kept(next))
+  })
 
   test('may have logged in again and been given the same token', () => {
     const { store, session } = open(logIn(3600))
@@ -307,17 +290,4 @@ describe('a tab that has not heard yet what another tab did', () => {
     otherTabWrites(logIn(3600))
     expect(session().token).toBe('t1')
   })
-})
-
-test('a stopped keeper does not end, sync or write anything', () => {
-  const { store, session } = open(logIn(60))
-  stopAll()
-  otherTabWrites(null)
-  sleep(60 * second)
-  wake()
-  comeBack(true)
-  vi.advanceTimersByTime(day)
-  expect(session().token).toBe('t1')
-  store.dispatch(ownerFilterSet(10))
-  expect(stored()).toBeNull()
 })

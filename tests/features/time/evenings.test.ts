@@ -13,17 +13,9 @@ beforeAll(() => {
 afterAll(() => uninstall())
 
 /** What happens, to the first tab where it is one tab's; a number is seconds that pass. */
-type Step =
-  | number
-  | 'open'
-  | 'hide'
-  | 'show'
-  | 'close'
-  | 'crash'
-  | 'sleep'
-  | 'sleep, the watch too'
-  | 'clock on'
-  | 'clock back'
+type Step = number | 'open' | 'hide' | 'show' | 'close' | 'crash' | Sleep | Clock
+type Sleep = 'sleep' | 'sleep, the watch too'
+type Clock = 'clock on' | 'clock back'
 
 const player = '7'
 const dayInMs = 86_400_000

@@ -83,20 +83,15 @@ describe('the reminder', () => {
   })
 })
 
-test.each([
-  undefined,
-  null,
-  'x',
-  [],
-  {},
-  { total: '5', days: {}, until: 5 },
-  { total: 5, days: { a: -1 }, until: 5 },
-  { total: 5, days: {} },
-])('what is malformed is nothing: %j', (stored) => {
-  expect(parseLoggedIn(stored)).toEqual(nothing)
-  expect(parseReminderSettings(stored)).toEqual({ every: '60', answeredAt: 0 })
-  expect(parseReminderSettings({ every: '7', answeredAt: 5 })).toEqual({
-    every: '60',
-    answeredAt: 0,
-  })
+test('what is malformed is nothing', () => {
+  const wrong = [
+    { total: '5', days: {}, until: 5 },
+    { total: 5, days: { a: -1 }, until: 5 },
+  ]
+  for (const stored of [undefined, null, 'x', [], {}, { total: 5, days: {} }, ...wrong]) {
+    expect(parseLoggedIn(stored), JSON.stringify(stored)).toEqual(nothing)
+    expect(parseReminderSettings(stored)).toEqual({ every: '60', answeredAt: 0 })
+  }
+  const unknown = parseReminderSettings({ every: '7', answeredAt: 5 })
+  expect(unknown).toEqual({ every: '60', answeredAt: 0 })
 })
