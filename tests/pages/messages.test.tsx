@@ -141,9 +141,9 @@ describe('warnings', () => {
     ['forceAML', '/mypage', due, 'while the halls cannot be read'],
     ['forceAML', '/mybingo/101', due, 'while the halls cannot be read'],
   ] as const)('%s: on %s one that says %s, once, with the way to mend it %s', async (...row) => {
-    const [player, path, told, fails] = row
+    const [player, page, told, fails] = row
     if (fails) makeCallFail('/halls/my', 'an empty body')
-    await renderApp({ path, player })
+    await renderApp({ path: page, player })
     const [heading, way, ...more] = await screen.findAllByText(told)
     expect(heading).toBeVisible()
     expect(way?.closest('a, button')).toBeVisible()

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { isRecord } from '@/lib/json'
-import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
+import { expectNoRawValues, renderApp } from '../setup/render'
 import {
   readAttempts,
   restoreCalls,
@@ -255,17 +255,4 @@ describe("the hall's text", () => {
     answer()
     expect(isBeforeList(dialog, await dialog.findByText(textStart))).toBe(false)
   })
-})
-
-test.each([
-  ['a hall with a card error', 105, 'Drammen Bingo'],
-  ['a hall without transactions', 102, 'Bergen Sentrum Bingo'],
-  ['an unknown hall', 999, 'Fant ikke bingohallen'],
-])("the address of %s' transactions opens nothing", async (_kind, hallId, name) => {
-  const { calls } = await renderApp({ path: `/mybingo/${hallId}/tr`, player: 'ordinary' })
-  await findTitle(name)
-  await waitFor(() => expect(currentUrl()).toBe(`/mybingo/${hallId}`))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Transaksjoner' })).not.toBeInTheDocument()
-  expect(calls.to(path)).toEqual([])
 })
