@@ -153,12 +153,9 @@ describe('a stored card', () => {
     expect(frame.src).not.toContain('123')
 
     const source = frame.contentWindow
-    // Messages are accepted only from the app's own frame and origin.
+    // From whom messages are heard: frames.dom.test.ts.
     post('finishedPayment', { source, origin: 'https://evil.example' })
-    post('finishedPayment', { source: window })
-    post('finishedPayment', { source: null })
     post('somethingElse', { source })
-    post({ type: 'finishedPayment' }, { source })
     // The message alone proves nothing, whichever it is: the frame may have returned with another payment's id.
     post('finishedPayment', { source })
     post('failedPayment', { source })
@@ -241,28 +238,6 @@ describe('a stored card', () => {
     // Only the chosen one can be deleted.
     expect(dialog.getByRole('button', { name: 'Slett kort' })).toHaveFocus()
     expect(document.activeElement).toHaveAccessibleDescription(name)
-  })
-
-  test("a lost answer leaves the balance marked until 'Skjul', or until 'Prøv igjen' has read it", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const stale = 'Saldoen kan ha endret seg.'
-    const terminal = await openTerminal()
-    const { user, userId, dialog } = terminal
-    returnFrom(terminal, unknown)
-    await dialog.findByText(unknownText)
-    expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
-    expect(dialog.getByRole('textbox', { name: 'CVC' })).toHaveValue('')
-    moveMoney(userId, 10_000)
-    await passTime(3_000)
-    expect(await screen.findByText('kr 1 334,50')).toBeInTheDocument()
-    // It may still go through.
-    expect(screen.getByText(stale)).toBeInTheDocument()
-    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-    await user.click(await screen.findByRole('button', { name: 'Prøv igjen' }))
-    await waitFor(() => expect(screen.queryByText(stale)).not.toBeInTheDocument())
-    expect(screen.getByText(unknownText)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Skjul' }))
-    expect(screen.queryByText(unknownText)).not.toBeInTheDocument()
   })
 
   test('a response to a closed dialog does not open a terminal in the next', async () => {
@@ -405,21 +380,18 @@ describe('the stored cards', () => {
     },
   )
 
+  // What a hall can be paid with is a table of depositRules.test.ts.
   test.each([
-    ['offers the wallet', 101, ['Vipps']],
-    ['in a hall without the wallet leaves nothing to pay with', 103, []],
-  ])('none: %s, and a way to add a card', async (_what, hall, names) => {
+    ['the wallet is chosen', 101, true],
+    ['in a hall without the wallet there is nothing to pay with', 103, false],
+  ])('none: %s, and a card can be added', async (_what, hall, canPay) => {
     makeAnswer('/payment/myCards', { cardInfo: [] })
-    const { user } = await renderApp({ path: `/mybingo/${hall}`, player: 'ordinary' })
-    const dialog = await openDialog(user, 'Innskudd')
-    expect(await dialog.findByText(/Du har ingen lagrede bankkort/u)).toBeVisible()
-    expect(dialog.queryAllByRole('radio', { checked: true })).toHaveLength(names.length)
-    expect(dialog.queryAllByRole('radio', { name: 'Vipps' })).toHaveLength(names.length)
-    await user.click(dialog.getByRole('button', { name: 'kr 100' }))
-    expect(dialog.getByRole('button', { name: 'Betal' }).matches(':disabled')).toBe(
-      names.length === 0,
-    )
-    expect(dialog.getByRole('button', { name: 'Legg til bankkort' })).toBeEnabled()
+    const { press } = await renderApp({ path: `/mybingo/${hall}`, player: 'ordinary' })
+    await press('Innskudd')
+    expect(await screen.findByText(/Du har ingen lagrede bankkort/u)).toBeVisible()
+    await press('kr 100')
+    expect(screen.getByRole('button', { name: 'Betal' }).matches(':enabled')).toBe(canPay)
+    expect(screen.getByRole('button', { name: 'Legg til bankkort' })).toBeEnabled()
   })
 
   test('while they load nothing is selected, so nothing can be paid; they come below what is known', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { chooseAppearance } from '@/features/device/appearance'
 import { expectLink, findTitle, currentUrl, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
@@ -196,27 +196,11 @@ describe('Lagret på denne enheten', () => {
     expect(told('Innloggingen din')).toHaveTextContent('Ikke lagret nå')
   })
 
-  /** Stubs the Cache API and the service worker, which jsdom lacks. */
-  function putFiles(remove: () => Promise<boolean>) {
-    const names = new Set(['precache'])
-    const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
-    vi.stubGlobal('caches', {
-      keys: () => Promise.resolve([...names]),
-      delete: (name: string) => {
-        names.delete(name)
-        return remove()
-      },
-    })
-    Object.defineProperty(navigator, 'serviceWorker', {
-      configurable: true,
-      value: { getRegistrations: () => Promise.resolve([{ unregister }]) },
-    })
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
-    return { names, unregister }
-  }
-
   test('files that cannot be deleted are not reported as gone', async () => {
-    putFiles(() => Promise.reject(new Error('refused')))
+    vi.stubGlobal('caches', {
+      keys: () => Promise.resolve(['precache']),
+      delete: () => Promise.reject(new Error('refused')),
+    })
     const { press } = await openStored()
     await press('Slett alt som er lagret')
     await press('Slett')

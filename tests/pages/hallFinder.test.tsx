@@ -20,14 +20,7 @@ import {
   currentUrl,
   renderApp,
 } from '../setup/render'
-import {
-  readAttempts,
-  restoreCalls,
-  holdAnswer,
-  makeAnswer,
-  makeCallFail,
-  startBackend,
-} from '../setup/server'
+import { restoreCalls, holdAnswer, makeAnswer, makeCallFail, startBackend } from '../setup/server'
 import { noContact } from '../setup/pages'
 
 startBackend()
@@ -137,21 +130,6 @@ describe('a search by postal code', () => {
       { postnr: '0552', filter: 0 },
       { postnr: '5014', filter: 10 },
     ])
-  })
-
-  test('that failed can be made again by typing the same code, and by a button that keeps the focus', async () => {
-    makeCallFail('/halls', 'a 500')
-    const { type, user, asked } = await openFinder({})
-    await type('0552')
-    await screen.findByRole('alert')
-    await type('0552')
-    await waitFor(() => expect(asked()).toHaveLength(2 * readAttempts))
-    await screen.findByRole('alert')
-    restoreCalls()
-    await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
-    await findHall('Grünerløkka Bingo')
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(await findStatus(/Fant 30/u)).toHaveFocus()
   })
 
   // Which pictures are allowed is the table of allowedPicture.dom.test.ts.
