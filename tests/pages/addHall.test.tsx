@@ -53,15 +53,6 @@ async function openSection(player: Player, session = {}) {
 }
 
 describe("'Legg til bingohall'", () => {
-  test('opens and closes its section', async () => {
-    const { user } = await openSection('noBankID')
-    const opener = await findOpener()
-    expect(opener).toHaveAttribute('aria-expanded', 'true')
-    await user.click(opener)
-    expect(opener).toHaveAttribute('aria-expanded', 'false')
-    expect(screen.queryByRole('textbox', { name: 'Postnummer' })).not.toBeInTheDocument()
-  })
-
   test('stands open under a heading of its own for a player without halls, with the pauses below', async () => {
     const { user, calls, section, field } = await openSection('noHalls', { ownerFilter: 1 })
     expect(screen.getByRole('heading', { level: 2, name: firstHall })).toBeVisible()

@@ -272,32 +272,26 @@ test('where storage throws, the dialog asks once, as the terminal’s frame leav
   expect(calls.to('/payment/sale')).toHaveLength(1)
 })
 
-describe('the wallet', () => {
-  async function openWithVipps() {
-    const deposit = await openDeposit()
-    const vipps = await deposit.dialog.findByRole('radio', { name: 'Vipps' })
-    await deposit.user.click(vipps)
-    await deposit.user.type(deposit.amount, '12,50')
-    return { ...deposit, vipps }
-  }
-
-  test('asks for no CVC; Ferdig leads back to where it was opened, past the notice of an earlier payment', async () => {
-    const { user, dialog, pay, calls, close, fill, press } = await openWithVipps()
-    expect(dialog.queryByRole('textbox', { name: 'CVC' })).not.toBeInTheDocument()
-    await user.click(pay)
-    await findTerminal()
-    expect(calls.bodiesTo('/payment/vippsPayment')).toEqual([{ bingoid: 101, loadAmount: 12.5 }])
-    await close()
-    const next = await openDialog(user, 'Innskudd')
+test('the wallet asks for no CVC; Ferdig leads back to where it was opened, past the notice of an earlier payment', async () => {
+  const { user, dialog, calls, close, fill, press } = await openDeposit()
+  const pay = async (amount: string) => {
     await press('Vipps', 'radio')
-    await fill({ Beløp: '50' })
+    await fill({ Beløp: amount })
     await press('Betal')
-    returnFrom(await findTerminal(), paid)
-    expect(await next.findByText(paidText)).toHaveFocus()
-    await user.click(await next.findByRole('button', { name: 'Ferdig' }))
-    expect(await screen.findByRole('button', { name: 'Sjekk betalingen' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Innskudd' })).toHaveFocus()
-  })
+  }
+  await press('Vipps', 'radio')
+  expect(dialog.queryByRole('textbox', { name: 'CVC' })).not.toBeInTheDocument()
+  await pay('12,50')
+  await findTerminal()
+  expect(calls.bodiesTo('/payment/vippsPayment')).toEqual([{ bingoid: 101, loadAmount: 12.5 }])
+  await close()
+  const next = await openDialog(user, 'Innskudd')
+  await pay('50')
+  returnFrom(await findTerminal(), paid)
+  expect(await next.findByText(paidText)).toHaveFocus()
+  await press('Ferdig')
+  expect(await screen.findByRole('button', { name: 'Sjekk betalingen' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Innskudd' })).toHaveFocus()
 })
 
 describe('a new card', () => {

@@ -78,6 +78,7 @@ describe('the cards', () => {
     ])
     expect(open).not.toHaveTextContent(someClosed)
     expectLink('Bingoside', '/mybingo/101', within(open))
+    expectLink('Mine billetter i alle haller', '/user/billetter')
 
     const withoutCards = await findCard('Bergen Sentrum Bingo')
     expect(withoutCards).toHaveTextContent(someClosed)
@@ -218,20 +219,18 @@ describe('with an owner filter', () => {
   )
 })
 
-describe('the balance', () => {
-  test("shows 'Henter saldo...' until loaded, and is announced only then", async () => {
-    const answer = holdAnswer('/banking/balance')
-    await openMyPage('noBankID')
-    const card = await findCard('Grünerløkka Bingo')
-    const text = within(card).getByText('Henter saldo...')
-    expect(text.closest('[aria-live]')).toBeNull()
-    expect(within(card).queryByRole('button', { name: 'Innskudd' })).not.toBeInTheDocument()
-    expect(card).not.toHaveTextContent('Innskudd')
-    answer()
-    const amount = await within(card).findByText('kr 200')
-    expect(within(card).getByRole('button', { name: 'Innskudd' })).toBeEnabled()
-    expect(amount.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
-  })
+test("the balance shows 'Henter saldo...' until loaded, and is announced only then", async () => {
+  const answer = holdAnswer('/banking/balance')
+  await openMyPage('noBankID')
+  const card = await findCard('Grünerløkka Bingo')
+  const text = within(card).getByText('Henter saldo...')
+  expect(text.closest('[aria-live]')).toBeNull()
+  expect(within(card).queryByRole('button', { name: 'Innskudd' })).not.toBeInTheDocument()
+  expect(card).not.toHaveTextContent('Innskudd')
+  answer()
+  const amount = await within(card).findByText('kr 200')
+  expect(within(card).getByRole('button', { name: 'Innskudd' })).toBeEnabled()
+  expect(amount.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
 })
 
 describe('the hall list', () => {
@@ -274,43 +273,39 @@ describe('the hall list', () => {
   })
 })
 
-describe('the pauses', () => {
-  test('count as none after 5 s, and a late response still counts', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    makeAnswer('/wap/getUserTimeouts', {
-      userTimeouts: [{ hallId: 101, blockDate: '2999-12-31' }],
-    })
-    const answer = holdAnswer('/wap/getUserTimeouts')
-    await openMyPage('noBankID')
-    const card = await findCard('Grünerløkka Bingo')
-    const deposit = await within(card).findByRole('button', { name: 'Innskudd' })
-    const game = within(card).getByRole('button', { name: 'Hovedspill 1' })
-    expect(deposit).toBeDisabled()
-    expect(game).toBeDisabled()
-    await passTime(5_000)
-    expect(deposit).toBeEnabled()
-    expect(game).toBeEnabled()
-    answer()
-    await waitFor(() => expect(deposit).not.toBeInTheDocument())
+test('the pauses count as none after 5 s, and a late response still counts', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  makeAnswer('/wap/getUserTimeouts', {
+    userTimeouts: [{ hallId: 101, blockDate: '2999-12-31' }],
   })
+  const answer = holdAnswer('/wap/getUserTimeouts')
+  await openMyPage('noBankID')
+  const card = await findCard('Grünerløkka Bingo')
+  const deposit = await within(card).findByRole('button', { name: 'Innskudd' })
+  const game = within(card).getByRole('button', { name: 'Hovedspill 1' })
+  expect(deposit).toBeDisabled()
+  expect(game).toBeDisabled()
+  await passTime(5_000)
+  expect(deposit).toBeEnabled()
+  expect(game).toBeEnabled()
+  answer()
+  await waitFor(() => expect(deposit).not.toBeInTheDocument())
 })
 
-describe('the messages', () => {
-  test('are plain text, with line breaks and without HTML: of one hall on its card, of all above', async () => {
-    makeAnswer('/halls/messages', {
-      messages: [
-        { messageType: 'info', messageText: '<b>En</b>\nTo', messageHallID: '101' },
-        { messageType: 'rare', messageHeader: 'Ny type', messageHallID: 0 },
-        null,
-      ],
-    })
-    await openMyPage('noBankID')
-    const card = await findCard('Grünerløkka Bingo')
-    await waitFor(() => expect(card.textContent).toContain('<b>En</b>\nTo'))
-    expect(screen.getByText('Ny type')).toBeVisible()
-    expect(card).not.toHaveTextContent('Ny type')
-    // A message for all halls is a message too, so this is not the text for closed games without messages.
-    expect(await findCard('Trondheim Bingopalass')).toHaveTextContent(someClosed)
-    expectNoRawValues()
+test('messages are plain text, with line breaks and without HTML: of one hall on its card, of all above', async () => {
+  makeAnswer('/halls/messages', {
+    messages: [
+      { messageType: 'info', messageText: '<b>En</b>\nTo', messageHallID: '101' },
+      { messageType: 'rare', messageHeader: 'Ny type', messageHallID: 0 },
+      null,
+    ],
   })
+  await openMyPage('noBankID')
+  const card = await findCard('Grünerløkka Bingo')
+  await waitFor(() => expect(card.textContent).toContain('<b>En</b>\nTo'))
+  expect(screen.getByText('Ny type')).toBeVisible()
+  expect(card).not.toHaveTextContent('Ny type')
+  // A message for all halls is a message too, so this is not the text for closed games without messages.
+  expect(await findCard('Trondheim Bingopalass')).toHaveTextContent(someClosed)
+  expectNoRawValues()
 })

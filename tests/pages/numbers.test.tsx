@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { isRecord } from '@/lib/json'
-import { expectNoDialog } from '../setup/hands'
-import { currentUrl, expectNoRawValues, findTitle, moveInHistory, renderApp } from '../setup/render'
+import { currentUrl, expectNoRawValues, findTitle, renderApp } from '../setup/render'
 import { makeAnswer, restoreCalls, server, startBackend, world } from '../setup/server'
-import { noContact, openDialog } from '../setup/pages'
+import { noContact } from '../setup/pages'
 
 startBackend()
 
@@ -150,16 +149,6 @@ describe('fetching all', () => {
     expect(screen.getByLabelText('Søk i tekst')).toHaveValue('premie')
     expect(calls.bodiesTo(path).at(3)).toEqual({ bingoid: '104', TransactionID: 0 })
   })
-
-  test('no transactions', async () => {
-    makeAnswer(path, { transactions: [] })
-    const { press } = await openNumbers()
-    await press('Hent alle')
-    expect(await screen.findByText('Ingen transaksjoner ennå.')).toBeVisible()
-    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
-    expect(screen.queryByLabelText('Fra')).not.toBeInTheDocument()
-    expectNoRawValues()
-  })
 })
 
 describe('all halls', () => {
@@ -284,17 +273,6 @@ describe('the numbers', () => {
 })
 
 describe('the way there', () => {
-  test("leads from 'Transaksjoner' to the same hall, and back", async () => {
-    const { user } = await renderApp({ path: '/mybingo/103', player: 'ordinary' })
-    const dialog = await openDialog(user, 'Transaksjoner')
-    await user.click(dialog.getByRole('link', { name: 'Mine tall' }))
-    await findTitle('Mine tall')
-    await expectNoDialog()
-    expect(await screen.findByLabelText('Bingohall')).toHaveDisplayValue('Trondheim Bingopalass')
-    await moveInHistory(-1)
-    await findTitle('Trondheim Bingopalass')
-  })
-
   test('only halls that show their transactions can be chosen', async () => {
     await openNumbers('/user/tall?hall=102')
     const select = await screen.findByLabelText('Bingohall')

@@ -243,34 +243,32 @@ describe("'Fortsett innlogget'", () => {
   })
 })
 
-describe('an answer that comes after', () => {
-  async function pressAndHold() {
-    const app = await openSoon('/user')
-    await until(20)
-    const answer = holdAnswer('/user/login')
-    await app.user.type(password(), 'bingo123{Enter}')
-    await waitFor(() => expect(app.sent()).toHaveLength(1))
-    return { ...app, answer }
-  }
+async function pressAndHold() {
+  const app = await openSoon('/user')
+  await until(20)
+  const answer = holdAnswer('/user/login')
+  await app.user.type(password(), 'bingo123{Enter}')
+  await waitFor(() => expect(app.sent()).toHaveLength(1))
+  return { ...app, answer }
+}
 
-  test.each<[string, (store: App['store'], next: SessionState) => unknown, string]>([
-    ['the session expired', () => until(-1), '/login?redirect=%2Fuser'],
-    [
-      'the player logged out',
-      (store) => act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' }))),
-      '/',
-    ],
-    ['another player logged in', (_store, next) => act(() => otherTabLogsIn(next)), '/'],
-  ])('%s: it starts nothing', async (what, happen, url) => {
-    const next = await sessionOf('noHalls')
-    const { store, answer } = await pressAndHold()
-    await happen(store, next)
-    // The next page's code may still be on its way.
-    await vi.waitFor(() => expect(currentUrl()).toBe(url))
-    answer()
-    await passTime(200)
-    const isOther = what === 'another player logged in'
-    expect(store.getState().session.token).toBe(isOther ? next.token : null)
-    expect(currentUrl()).toBe(url)
-  })
+test.each<[string, (store: App['store'], next: SessionState) => unknown, string]>([
+  ['the session expired', () => until(-1), '/login?redirect=%2Fuser'],
+  [
+    'the player logged out',
+    (store) => act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' }))),
+    '/',
+  ],
+  ['another player logged in', (_store, next) => act(() => otherTabLogsIn(next)), '/'],
+])('an answer that comes after %s starts nothing', async (what, happen, url) => {
+  const next = await sessionOf('noHalls')
+  const { store, answer } = await pressAndHold()
+  await happen(store, next)
+  // The next page's code may still be on its way.
+  await vi.waitFor(() => expect(currentUrl()).toBe(url))
+  answer()
+  await passTime(200)
+  const isOther = what === 'another player logged in'
+  expect(store.getState().session.token).toBe(isOther ? next.token : null)
+  expect(currentUrl()).toBe(url)
 })

@@ -45,12 +45,9 @@ describe('buying', () => {
     await user.click(buy)
     expect(await dialog.findByText('Skriv inn et beløp.')).toBeVisible()
     expect(dialog.getByRole('radiogroup', { name: 'Spill' })).toBeInvalid()
-    expect(game).not.toBeChecked()
     await user.click(game)
-    await user.type(amount, '12,50')
-    await user.click(buy)
+    await user.type(amount, '12,50{Enter}')
     expect(await dialog.findByText('Skriv et beløp i hele kroner, minst 1.')).toBeVisible()
-    expect(amount).toHaveValue('12,50')
     expect(sent()).toEqual([])
   })
 
@@ -228,24 +225,6 @@ describe('the list', () => {
     expect(printed).toHaveBeenCalledOnce()
     fireEvent(window, new Event('afterprint'))
     expect(sheet()).toBeNull()
-  })
-
-  test('in a paused hall a ticket can be closed, but not topped up', async () => {
-    const { user, ticket } = await openTicket()
-    makeAnswer('/wap/getUserTimeouts', {
-      userTimeouts: [{ hallId: 101, blockDate: '2999-12-31' }],
-    })
-    await user.click(ticket.getByRole('button', { name: 'Fyll på' }))
-    await user.type(ticket.getByRole('textbox', { name: 'Beløp' }), '10')
-    fireEvent(window, new Event('focus'))
-    await waitFor(() => expect(ticket.getByRole('button', { name: 'Sett inn' })).toBeDisabled())
-    await user.click(ticket.getByRole('button', { name: 'Avbryt' }))
-    expect(ticket.getByRole('button', { name: 'Fyll på' })).toBeDisabled()
-    await user.click(ticket.getByRole('button', { name: 'Mer' }))
-    expect(ticket.getByRole('button', { name: 'Avslutt billett' })).toBeEnabled()
-    expect(screen.getByRole('dialog')).toHaveTextContent(
-      'Du har aktivert spillepause på denne bingohallen. Den varer til og med 31.12.2999.',
-    )
   })
 
   test('no tickets, and rows that do not match the schema', async () => {

@@ -127,14 +127,11 @@ describe('step 1', () => {
     expect(screen.queryByLabelText(pepText)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Tilbake' })).not.toBeInTheDocument()
     const who = 'Hvem regnes som politisk eksponert?'
-    expect(screen.getByText(/statsoverhode/u)).not.toBeVisible()
     await press(who)
-    expect(button(who)).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByText(/statsoverhode/u)).toBeVisible()
     await press('Lukk')
     expect(screen.getByText(/statsoverhode/u)).not.toBeVisible()
     expect(button(who)).toHaveFocus()
-    expectNoRawValues()
   })
 
   test('a PEP answer that cannot be read is asked for, and neither is assumed', async () => {
@@ -258,28 +255,6 @@ test.each([
   await next(funds, summary)
   await confirm()
   expect(sent()).toEqual([{ ...known, nationality, fundedByStocks: true, ...names }])
-})
-
-test('a PEP goes through all steps, and back with every answer kept', async () => {
-  const { back, becomePep, fill, fillAddress, next, press } = await openForm()
-  const answers = { 'Navn på PEP': 'Anne Lie', Relasjon: 'Meg selv', Fødselsdato: '1960-05-17' }
-  await fillAddress()
-  await becomePep()
-  await next(exposed)
-  expect(screen.getByText('Steg 2 av 4')).toBeVisible()
-  await fill(answers)
-  await press('Kvinne', 'radio')
-  await next(funds)
-  await press('Annet', 'checkbox')
-  await fill({ Beskriv: 'Gevinst i Lotto' })
-  await next(summary)
-  await back(funds)
-  expect(field('Beskriv')).toHaveValue('Gevinst i Lotto')
-  await back(exposed)
-  for (const [name, value] of Object.entries(answers)) expect(field(name)).toHaveValue(value)
-  expect(screen.getByRole('radio', { name: 'Kvinne' })).toBeChecked()
-  await back(person)
-  expect(field(pepText)).toHaveValue('Ambassadør')
 })
 
 test('step 2 requires every field, whose error shows when it is left; the birth date only at Neste', async () => {
@@ -416,10 +391,12 @@ describe('a visit to another page', () => {
     await fillAddress()
     await becomePep()
     await next(exposed)
+    await press('Kvinne', 'radio')
     await user.type(field('Navn på PEP'), 'Anne')
     await openMyPage(form)
     await moveInHistory(-1)
     await findStep(exposed)
+    expect(screen.getByRole('radio', { name: 'Kvinne' })).toBeChecked()
     await user.type(field('Navn på PEP'), ' Lie')
 
     // What has changed on the server meanwhile shows where the player has typed nothing.
@@ -430,6 +407,7 @@ describe('a visit to another page', () => {
     expect(field('Navn på PEP')).toHaveValue('Anne Lie')
     await back(person)
     expect(field('Adresse')).toHaveValue('Storgata 1')
+    expect(field(pepText)).toHaveValue('Ambassadør')
     expect(screen.getByRole('checkbox', { name: /kampanjer på SMS/u })).toBeChecked()
 
     const other = await sessionOf('updateAML')
