@@ -427,12 +427,8 @@ describe('the stored cards', () => {
   })
 
   test('a card that does not match the schema is dropped, with a note', async () => {
-    makeAnswer('/payment/myCards', {
-      cardInfo: [
-        { cardId: 7, cardIssuer: null, maskedPan: '****1', expiryDate: 901 },
-        { maskedPan: 'x' },
-      ],
-    })
+    const fits = { cardId: 7, cardIssuer: null, maskedPan: '****1', expiryDate: 901 }
+    makeAnswer('/payment/myCards', { cardInfo: [fits, { maskedPan: 'x' }] })
     const { dialog } = await openDeposit()
     expect(await dialog.findByRole('radio', { name: '•••• 1 Utløper 01/09' })).toBeVisible()
     expect(dialog.getByText('Noen kort kunne ikke vises.')).toBeVisible()

@@ -79,6 +79,8 @@ test('it is read every five minutes, and on the return after a minute; it comes 
     await passTime(100)
     return reads() - before
   }
+  // A hall's messages are not read for a visitor.
+  expect(calls.to('/halls/messages')).toEqual([])
   expect(await hideFor(50_000)).toBe(0)
   const hidden = reads()
   expect(await hideFor(900_000)).toBe(1)

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { hallsApi } from '@/api/halls'
-import { createIdentityAttempt, storeIdentityAttempt } from '@/features/identity/identityState'
 import type { Template } from '../../backend/seed'
 import {
   cancelled,
@@ -12,7 +11,7 @@ import {
   stateOf,
 } from '../setup/identityFrame'
 import { expectLink, currentUrl, findTitle, renderApp } from '../setup/render'
-import { startBackend, watchCalls, world } from '../setup/server'
+import { startBackend, world } from '../setup/server'
 import { button, field, openLostPassword } from '../setup/smsSteps'
 
 startBackend()
@@ -75,23 +74,6 @@ describe('by BankID', () => {
     expect(field('Mobilnummer')).toHaveValue('98765432')
     expect(currentUrl()).toBe('/forgot')
     expect(sessionStorage).toHaveLength(0)
-  })
-
-  test('going back from step 2 does not repeat the call', async () => {
-    const { state } = createIdentityAttempt()
-    storeIdentityAttempt({ state, purpose: 'forgot', userId: '' })
-    const { mobile: mobil } = world.addPlayer('noHalls')
-    const calls = watchCalls()
-    const { user } = await renderApp({
-      path: `/bankIdreturn?state=${state}&code=${codeFor('new')}`,
-    })
-    await screen.findByText(noPlayer, { exact: false })
-    expect(currentUrl()).toBe('/forgot')
-    await user.type(field('Mobilnummer'), `${mobil}{Enter}`)
-    await screen.findByLabelText('SMS-kode')
-    await user.click(button('Endre mobilnummer'))
-    await screen.findByText(noPlayer, { exact: false })
-    expect(calls.to('/bankid/registerBankID')).toHaveLength(1)
   })
 })
 

@@ -167,24 +167,22 @@ describe('while playing', () => {
   })
 })
 
-describe('refused', () => {
-  const otherGame = 'Du har et annet hovedspill med kjøpte bonger som fortsatt spilles.'
-  const otherHall = 'Du spiller i en annen bingohall hos samme operatør.'
+const otherGame = 'Du har et annet hovedspill med kjøpte bonger som fortsatt spilles.'
+const otherHall = 'Du spiller i en annen bingohall hos samme operatør.'
 
-  test.each([
-    ['another game in the hall', 101, 2, otherGame],
-    ['a game in another hall of the owner', 106, 1, otherHall],
-  ])('%s is still in progress', async (_kind, hallId, gameType, text) => {
-    const posts = watchGameHost()
-    const { user, userId } = await openHall()
-    world.playing.push({ userId, hallId, gameType })
-    const dialog = await openDialog(user, 'Hovedspill 1', 'Kan ikke åpne spill')
-    expect(dialog.getByText(text)).toBeVisible()
-    expect(posts).toEqual([])
-    expect(document.querySelector('iframe')).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'OK' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  })
+test.each([
+  ['another game in the hall', 101, 2, otherGame],
+  ['a game in another hall of the owner', 106, 1, otherHall],
+])('refused: %s is still in progress', async (_kind, hallId, gameType, text) => {
+  const posts = watchGameHost()
+  const { user, userId } = await openHall()
+  world.playing.push({ userId, hallId, gameType })
+  const dialog = await openDialog(user, 'Hovedspill 1', 'Kan ikke åpne spill')
+  expect(dialog.getByText(text)).toBeVisible()
+  expect(posts).toEqual([])
+  expect(document.querySelector('iframe')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 describe('failing calls', () => {

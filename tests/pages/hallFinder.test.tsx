@@ -159,9 +159,6 @@ test("the result shows ten halls, and ten more with each 'Vis flere'; a new sear
   expect(hallNames()).toHaveLength(10)
 })
 
-type Success = PositionCallback
-type Failure = PositionErrorCallback
-
 /** jsdom has no geolocation. */
 function setGeolocation(geolocation: Partial<Geolocation> | undefined) {
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
@@ -181,8 +178,8 @@ function position(latitude: number, longitude: number): GeolocationPosition {
 
 /** Stubs geolocation; the test decides when each request is answered. */
 function stubGeolocation() {
-  const questions: { found: Success; failed: Failure }[] = []
-  const getCurrentPosition = (found: Success, failed: Failure) => {
+  const questions: { found: PositionCallback; failed: PositionErrorCallback }[] = []
+  const getCurrentPosition = (found: PositionCallback, failed: PositionErrorCallback) => {
     questions.push({ found, failed })
   }
   setGeolocation({ getCurrentPosition })

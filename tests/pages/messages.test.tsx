@@ -52,14 +52,6 @@ describe('while logged in', () => {
   })
 })
 
-test('does not poll for a visitor', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { calls } = await renderApp({ path: '/' })
-  await screen.findByRole('heading', { level: 1 })
-  await passTime(31_000)
-  expect(calls.to(path)).toEqual([])
-})
-
 describe('on the page', () => {
   test('the four kinds look and read differently, each with a hidden word, and no header is invented', async () => {
     const kinds = ['error', 'warning', 'info', 'other']

@@ -368,18 +368,4 @@ describe('closing', () => {
     expect(ticket.getByText('Billetten er avsluttet.')).toBeVisible()
     expect(await screen.findByText('kr 1 284,50')).toBeInTheDocument()
   })
-
-  test('an error disappears after 3 s', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    makeAnswer('/wap/closeTicket', { closeTicketResponse: { errorText: 'Spillet er i gang.' } })
-    const { user, ticket, confirm } = await openClose()
-    await user.click(confirm)
-    const alert = await ticket.findByRole('alert')
-    // What is closed gives money back: nothing is said of money taken.
-    expect(alert).toHaveTextContent(/Spillet er i gang\.$/u)
-    await passTime(2_000)
-    expect(alert).toBeVisible()
-    await passTime(1_000)
-    expect(ticket.queryByRole('alert')).not.toBeInTheDocument()
-  })
 })
