@@ -99,14 +99,6 @@ describe('Snarveier', () => {
       expect(marked.map(({ textContent }) => textContent)).toEqual(current ? [current] : [])
     }
   })
-
-  test.each([
-    ['/', undefined],
-    ['/netsCallback', 'noHalls'],
-  ] as const)('is not at %s for %s', async (path, player) => {
-    await renderApp({ path, ...(player && { player }) })
-    expect(navigations()).toEqual([])
-  })
 })
 
 describe('the footer', () => {

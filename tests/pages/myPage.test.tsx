@@ -141,11 +141,9 @@ describe('the cards', () => {
       messages: [{ messageType: 'warning', messageText: 'Vi stenger tidlig', messageHallID: 101 }],
     })
     makeAnswer('/banking/balance', { balance: 'FEIL' })
+    const ids = [101, 102, 103, 104, 105, 106, 107]
     makeAnswer('/halls/my', {
-      halls: [101, 102, 103, 104, 105, 106, 107].map((id) => ({
-        BingoID: id,
-        BingoName: `Hall ${id}`,
-      })),
+      halls: ids.map((BingoID) => ({ BingoID, BingoName: `Hall ${BingoID}` })),
     })
     await openMyPage('ordinary')
     const card = await findCard('Hall 101')
@@ -159,10 +157,7 @@ describe('the cards', () => {
     const { close, user } = await openMyPage('manyHalls')
     const field = await screen.findByRole('searchbox', { name: 'Finn hall i listen' })
     await user.type(field, 'zzz')
-    expect(screen.getByText('Ingen av hallene dine passer med «zzz».')).toHaveAttribute(
-      'role',
-      'status',
-    )
+    expect(screen.getByText('Ingen av hallene dine passer med «zzz».')).toHaveRole('status')
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Vis alle' }))
     expect(screen.getByText('Viser 60 av 60 haller')).toBeVisible()

@@ -105,6 +105,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
     makeAnswer(path, {})
     const { transactionId, calls } = await openResult(call, 'Cancel')
     expect(await screen.findByText(good)).toBeVisible()
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
     expect(calls.bodiesTo(path)).toEqual([{ transactionId }])
     for (const other of [call === 'sale' ? '/payment/verify' : '/payment/sale', '/halls/messages'])
       expect(calls.to(other)).toEqual([])

@@ -150,6 +150,7 @@ test.each([
   const links = screen.getAllByRole('link', { name: own })
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(ways)
   expect(screen.queryAllByText(/^Hei, \S+$/u)).toHaveLength(player ? 1 : 0)
+  expect(screen.queryAllByRole('navigation', { name: 'Snarveier' })).toHaveLength(player ? 2 : 0)
 })
 
 test.each([
