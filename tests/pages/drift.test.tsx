@@ -113,7 +113,6 @@ test('a host that is down does not take it back; an answer without it does', asy
 // The others: heldActs.test.tsx.
 test.each([
   ['Legg til bankkort', 'Innskudd', true],
-  ['Fyll på', 'Mine billetter', true],
   ['Avslutt og overfør saldo', 'Goal Mania', false],
   ['Avslutt billett', 'Mine billetter', false],
   ['Neste', 'Spillepause', false],

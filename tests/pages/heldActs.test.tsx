@@ -207,6 +207,8 @@ test.each([
   const [end] = await dialog.findAllByRole('button', { name, hidden: true })
   pauseElsewhere()
   await dialog.findByText(pauseUntil)
+  for (const topUp of dialog.queryAllByRole('button', { name: 'Fyll på' }))
+    expect(topUp).toBeDisabled()
   if (end) fireEvent.click(end)
   expect(await findWhatItDoes()).toBeInTheDocument()
 })
