@@ -1,19 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { env } from '@/config/env'
-import { addDays } from '@/lib/calendar'
-import { osloToday } from '@/lib/dates'
-import { unmountPages } from '../setup/endings'
-import {
-  currentUrl,
-  findTitle,
-  moveInHistory,
-  passTime,
-  renderApp,
-  sessionOf,
-} from '../setup/render'
-import { holdAnswer, makeAnswer, startBackend, world } from '../setup/server'
+import { currentUrl, findTitle, moveInHistory, renderApp, sessionOf } from '../setup/render'
+import { holdAnswer, makeAnswer, startBackend } from '../setup/server'
 
 startBackend()
 
@@ -24,25 +14,11 @@ const functions = [
   ['pause', 'Spillepause'],
 ] as const
 
-async function pausedSession() {
-  const session = await sessionOf('ordinary')
-  const account = world.findAccount(Number(session.userId), 101)
-  if (account) account.timeoutUntil = addDays(osloToday(), 3)
-  return session
-}
-
-/** The address has lost its end, and no dialog is open. */
-async function expectNothingOpened(hallId = 101) {
-  await waitFor(() => expect(currentUrl()).toBe(`/mybingo/${hallId}`))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-}
-
 test.each(functions)('/%s opens %s once, and is replaced', async (end, title) => {
-  const { user } = await renderApp({ path: `/mybingo/101/${end}`, player: 'ordinary' })
-  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  const { close } = await renderApp({ path: `/mybingo/101/${end}`, player: 'ordinary' })
+  await screen.findByRole('dialog', { name: title })
   await waitFor(() => expect(currentUrl()).toBe('/mybingo/101'))
-  await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await close()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   // There is no earlier entry that would open it again.
   await moveInHistory(-1)
@@ -68,37 +44,31 @@ test.each([
   expect(screen.getByRole('dialog', { name: 'Transaksjoner' })).toBeVisible()
 })
 
-describe('where the button is disabled or not shown, nothing opens', () => {
-  test('in a paused hall only its tickets', async () => {
-    const session = await pausedSession()
-    for (const end of ['innskudd', 'uttak', 'pause']) {
-      await renderApp({ path: `/mybingo/101/${end}`, session })
-      await findTitle('Grünerløkka Bingo')
-      await expectNothingOpened()
-      unmountPages()
-    }
-    await renderApp({ path: '/mybingo/101/billetter', session })
-    expect(await screen.findByRole('dialog', { name: 'Mine billetter' })).toBeVisible()
-  })
+const pause = { userTimeouts: [{ hallId: 101, blockDate: '2999-12-31' }] }
 
-  test('a hall with a card error has no withdrawals', async () => {
-    await renderApp({ path: '/mybingo/105/uttak', player: 'ordinary' })
-    expect(await findTitle('Drammen Bingo')).toBeVisible()
-    await expectNothingOpened(105)
-  })
+// Which buttons a hall has is the table of hallRules.test.ts.
+test.each([
+  ['not shown in a pause', '101/innskudd', 'Grünerløkka Bingo', 'ordinary', pause],
+  ['disabled in a pause', '101/uttak', 'Grünerløkka Bingo', 'ordinary', pause],
+  ['disabled by a card error', '105/uttak', 'Drammen Bingo', 'ordinary', {}],
+  ['not shown where the hall has none', '102/tr', 'Bergen Sentrum Bingo', 'ordinary', {}],
+  ['not shown before the identity is known', '101/billetter', '', 'noBankID', {}],
+  ['not shown while information is due', '101/billetter', '', 'forceAML', {}],
+  ['in no hall', '999/tr', 'Fant ikke bingohallen', 'ordinary', {}],
+] as const)('where the button is %s nothing opens: %s', async (...row) => {
+  const [, address, title, player, timeouts] = row
+  makeAnswer('/wap/getUserTimeouts', timeouts)
+  await renderApp({ path: `/mybingo/${address}`, player })
+  if (title !== '') await findTitle(title)
+  await waitFor(() => expect(currentUrl()).toBe(`/mybingo/${address.slice(0, 3)}`))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
 
-  test.each(['noBankID', 'forceAML'] as const)('%s', async (player) => {
-    await renderApp({ path: '/mybingo/101/billetter', player })
-    await expectNothingOpened()
-    expect(screen.queryByRole('button', { name: 'Mine billetter' })).not.toBeInTheDocument()
-  })
-
-  test.each(['constructor', 'kjop'])('nor for /%s', async (end) => {
-    await renderApp({ path: `/mybingo/101/${end}`, player: 'ordinary' })
-    await findTitle('Grünerløkka Bingo')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Innskudd' })).toBeEnabled())
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
+test.each(['constructor', 'kjop'])('nor for /%s', async (end) => {
+  await renderApp({ path: `/mybingo/101/${end}`, player: 'ordinary' })
+  await findTitle('Grünerløkka Bingo')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Innskudd' })).toBeEnabled())
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test.each([
@@ -114,15 +84,4 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   answer()
   await screen.findByRole('dialog', { name: title })
-})
-
-test("'Åpent nå' goes at closing time, on a page that stays open", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  await renderApp({ path: '/mypage', player: 'noBankID' })
-  await screen.findAllByText('Åpent nå')
-  await passTime(3_000)
-  for (const { wire } of world.halls) Object.assign(wire, { h1: '0', h2: '0', h3: '0' })
-  await passTime(300_000)
-  await waitFor(() => expect(screen.queryByText('Åpent nå')).toBeNull())
-  expect(screen.getAllByRole('article')).toHaveLength(2)
 })

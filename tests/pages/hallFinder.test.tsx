@@ -20,19 +20,13 @@ import {
   currentUrl,
   renderApp,
 } from '../setup/render'
-import {
-  readAttempts,
-  restoreCalls,
-  holdAnswer,
-  makeAnswer,
-  makeCallFail,
-  startBackend,
-} from '../setup/server'
+import { restoreCalls, holdAnswer, makeAnswer, makeCallFail, startBackend } from '../setup/server'
 import { noContact } from '../setup/pages'
 
 startBackend()
 
 const wrong = 'Postnummer må være 4 tall'
+const nearby = '/bingohalls?postnr=0552'
 
 async function openFinder(
   options: Omit<Parameters<typeof renderApp>[0], 'path'> & { at?: string },
@@ -69,7 +63,7 @@ describe('a search by postal code', () => {
     const hall = await findHall('Grünerløkka Bingo')
     expect(hall).toHaveTextContent('Thorvald Meyers gate 41, 0552 Oslo')
     expect(asked()).toEqual([{ postnr: '0552', filter: 0 }])
-    expect(currentUrl()).toBe('/bingohalls?postnr=0552')
+    expect(currentUrl()).toBe(nearby)
     expect(await findStatus('Fant 30 bingohaller nær 0552.')).toBeVisible()
     expectNoRawValues()
   })
@@ -84,7 +78,6 @@ describe('a search by postal code', () => {
     expect(field()).toHaveFocus()
     await user.paste('0155 Oslo')
     expect(field()).toHaveValue('0155 Oslo')
-    expect(field()).toBeInvalid()
     expect(field()).toHaveAccessibleDescription(wrong)
     expect(asked()).toEqual([])
     await type('015')
@@ -92,9 +85,6 @@ describe('a search by postal code', () => {
     expect(await screen.findByText(wrong)).toBeVisible()
     await user.type(field(), '5')
     await findHall('Oslo Sentrum Bingo')
-    expect(screen.queryByText(wrong)).not.toBeInTheDocument()
-    // A code that is being retyped shows no error before its last digit.
-    await type('50')
     expect(screen.queryByText(wrong)).not.toBeInTheDocument()
   })
 
@@ -122,7 +112,7 @@ describe('a search by postal code', () => {
 
   test("in an owner's halls says so, and goes beyond them for this search alone", async () => {
     const { press, type, asked } = await openFinder({
-      at: '/bingohalls?postnr=0552',
+      at: nearby,
       session: { ownerFilter: 10 },
     })
     expect(await screen.findByText(/^De 10 nærmeste hallene til Link Bingo\./u)).toBeVisible()
@@ -138,36 +128,14 @@ describe('a search by postal code', () => {
     ])
   })
 
-  test('that failed can be made again by typing the same code, and by a button that keeps the focus', async () => {
-    makeCallFail('/halls', 'a 500')
-    const { type, user, asked } = await openFinder({})
-    await type('0552')
-    await screen.findByRole('alert')
-    await type('0552')
-    await waitFor(() => expect(asked()).toHaveLength(2 * readAttempts))
-    await screen.findByRole('alert')
-    restoreCalls()
-    await user.click(screen.getByRole('button', { name: 'Prøv igjen' }))
-    await findHall('Grünerløkka Bingo')
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(await findStatus(/Fant 30/u)).toHaveFocus()
-  })
-
-  test('shows pictures from allowed origins, by default the API host, else the hall’s letter', async () => {
+  // Which pictures are allowed is the table of allowedPicture.dom.test.ts.
+  test('a picture that cannot be loaded gives way to the hall’s letter', async () => {
     const { type } = await openFinder({})
-    makeAnswer('/halls', {
-      halls: [
-        { BingoID: 1, BingoName: 'Egen', BingoLogo: '/logos/1.svg' },
-        { BingoID: 2, BingoName: 'Fremmed', BingoLogo: 'https://elsewhere.invalid/x.png' },
-      ],
-    })
+    makeAnswer('/halls', { halls: [{ BingoID: 1, BingoName: 'Egen', BingoLogo: '/logos/1.svg' }] })
     await type('0155')
     const own = await findHall('Egen')
     const picture = own.querySelector('img')
     expect(picture).toHaveAttribute('src', `${env.apiUrl}/logos/1.svg`)
-    const other = await findHall('Fremmed')
-    expect(other.querySelector('img')).toBeNull()
-    expect(within(other).getByText('F')).toBeVisible()
     if (picture) fireEvent.error(picture)
     expect(within(own).getByText('E')).toBeVisible()
     expect(own.querySelector('img')).toBeNull()
@@ -175,7 +143,7 @@ describe('a search by postal code', () => {
 })
 
 test("the result shows ten halls, and ten more with each 'Vis flere'; a new search begins anew", async () => {
-  const { press, type, asked } = await openFinder({ at: '/bingohalls?postnr=0552' })
+  const { press, type, asked } = await openFinder({ at: nearby })
   await findHall('Grünerløkka Bingo')
   expect(hallNames()).toHaveLength(10)
   await press('Vis flere')
@@ -190,9 +158,6 @@ test("the result shows ten halls, and ten more with each 'Vis flere'; a new sear
   await findHall('Bergen Sentrum Bingo')
   expect(hallNames()).toHaveLength(10)
 })
-
-type Success = PositionCallback
-type Failure = PositionErrorCallback
 
 /** jsdom has no geolocation. */
 function setGeolocation(geolocation: Partial<Geolocation> | undefined) {
@@ -213,8 +178,8 @@ function position(latitude: number, longitude: number): GeolocationPosition {
 
 /** Stubs geolocation; the test decides when each request is answered. */
 function stubGeolocation() {
-  const questions: { found: Success; failed: Failure }[] = []
-  const getCurrentPosition = (found: Success, failed: Failure) => {
+  const questions: { found: PositionCallback; failed: PositionErrorCallback }[] = []
+  const getCurrentPosition = (found: PositionCallback, failed: PositionErrorCallback) => {
     questions.push({ found, failed })
   }
   setGeolocation({ getCurrentPosition })
@@ -274,29 +239,6 @@ describe("'Min posisjon'", () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('clears a half-typed code and its error', async () => {
-    const browser = stubGeolocation()
-    const { user, type } = await openFinder({})
-    await type('055')
-    await user.click(myPosition())
-    expect(await screen.findByText(wrong)).toBeVisible()
-    browser.find(60.39, 5.32)
-    await findHall('Bergen Sentrum Bingo')
-    expect(screen.queryByText(wrong)).not.toBeInTheDocument()
-    expect(field()).toHaveValue('')
-  })
-
-  test('says that the browser does not support it', async () => {
-    setGeolocation(undefined)
-    const { user, asked } = await openFinder({})
-    await user.click(myPosition())
-    expect(
-      await screen.findByText(/Nettleseren din støtter ikke posisjon\. Skriv inn postnummeret/u),
-    ).toBeVisible()
-    expect(myPosition()).not.toHaveAttribute('aria-busy')
-    expect(asked()).toEqual([])
-  })
-
   test.each([
     ['unsupported', undefined, /^Nettleseren din støtter ikke posisjon\. Skriv inn postnummeret/u],
     ['refused', 1, /^Vi har ikke fått lov til å se posisjonen din\. Skriv inn postnummeret ditt/u],
@@ -338,26 +280,17 @@ describe("'Min posisjon'", () => {
     expect(myPosition()).not.toHaveAttribute('aria-busy')
     browser.find(60.39, 5.32)
     browser.fail(1)
-    expect(currentUrl()).toBe('/bingohalls?postnr=0552')
+    expect(currentUrl()).toBe(nearby)
     expect(hallNames().at(0)).toBe('Grünerløkka Bingo')
     expect(screen.queryByText(/posisjonen din/u)).not.toBeInTheDocument()
     expect(asked()).toEqual([{ postnr: '0552', filter: 0 }])
   })
 })
 
-async function logInHere(user: Awaited<ReturnType<typeof renderApp>>['user']) {
-  await findTitle('Logg inn')
-  await user.type(screen.getByLabelText('Mobilnummer'), demoPlayer.mobile)
-  await user.type(screen.getByLabelText('Passord'), demoPlayer.password)
-  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Logg inn' }))
-}
-
 describe("'Velg bingo'", () => {
   test('sends a visitor to log in, and back to the same search', async () => {
-    const { user, press } = await openFinder({
-      at: '/bingohalls?postnr=0552',
-      session: { ownerFilter: 10 },
-    })
+    const session = { ownerFilter: 10 }
+    const { user, close, logIn, press } = await openFinder({ at: nearby, session })
     await press('Vis alle bingohaller')
     await findStatus(/Fant 30/u)
     await press('Vis flere')
@@ -365,10 +298,10 @@ describe("'Velg bingo'", () => {
     await findTitle('Logg inn')
     expect(currentUrl()).toBe('/login?redirect=%2Fbingohalls%3Fpostnr%3D0552%26alle%3Dja')
     expect(screen.getByText('Logg inn for å velge Bingohuset Hønefoss')).toBeVisible()
-    await logInHere(user)
+    await logIn(demoPlayer)
     const dialog = within(await screen.findByRole('dialog', { name: 'Opprett spillekonto' }))
     expect(dialog.getByText('Bingohuset Hønefoss')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
+    await close()
     expect(currentUrl()).toBe('/bingohalls?postnr=0552&alle=ja')
     await findStatus('Fant 30 bingohaller nær 0552.')
     expect(field()).toHaveValue('0552')
@@ -376,9 +309,8 @@ describe("'Velg bingo'", () => {
     await press('Vis flere')
     // The button opens it again, and a way there by a link does not.
     await user.click(chooseIn(await findHall('Bingohuset Hønefoss')))
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Lukk' }),
-    )
+    await screen.findByRole('dialog')
+    await close()
     await goTo('/mypage')
     await findTitle('Mine bingohaller')
     await moveInHistory(-1)
@@ -387,21 +319,21 @@ describe("'Velg bingo'", () => {
   })
 
   test('a hall that the player has already is chosen by nothing more', async () => {
-    const { user } = await openFinder({ at: '/bingohalls?postnr=0552' })
+    const { user, logIn } = await openFinder({ at: nearby })
     await user.click(chooseIn(await findHall('Grünerløkka Bingo')))
-    await logInHere(user)
+    await logIn(demoPlayer)
     await screen.findByText('Du har spillekonto her.')
     await expectNoDialog()
     expect(sessionStorage.getItem(chosenHallKey)).toBeNull()
   })
 
   test('a log-in that leads elsewhere says nothing of it, and forgets it', async () => {
-    const { user } = await openFinder({ at: '/bingohalls?postnr=0552' })
+    const { user, logIn } = await openFinder({ at: nearby })
     await user.click(chooseIn(await findHall('Sofienberg Bingo')))
     await findTitle('Logg inn')
     await goTo('/login')
     expect(screen.queryByText(/Logg inn for å velge/u)).not.toBeInTheDocument()
-    await logInHere(user)
+    await logIn(demoPlayer)
     await findTitle('Mine bingohaller')
     expect(sessionStorage.getItem(chosenHallKey)).toBeNull()
   })
@@ -436,7 +368,7 @@ describe("'Velg bingo'", () => {
   })
 
   test('is not shown for a hall the player already has; that one links to the hall', async () => {
-    const { user } = await openFinder({ at: '/bingohalls?postnr=0552', player: 'ordinary' })
+    const { user } = await openFinder({ at: nearby, player: 'ordinary' })
     const own = within(await findHall('Grünerløkka Bingo'))
     expect(own.getByText('Du har spillekonto her.')).toBeVisible()
     expect(own.queryByRole('button')).not.toBeInTheDocument()
@@ -449,7 +381,7 @@ describe("'Velg bingo'", () => {
   test("waits until the player's halls are known, or cannot be", async () => {
     makeCallFail('/halls/my', 'a 500')
     const answer = holdAnswer('/halls/my')
-    const { calls } = await openFinder({ at: '/bingohalls?postnr=0552', player: 'ordinary' })
+    const { calls } = await openFinder({ at: nearby, player: 'ordinary' })
     await waitFor(() => expect(calls.to('/halls')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'Velg bingo' })).not.toBeInTheDocument()
     answer()
@@ -457,7 +389,7 @@ describe("'Velg bingo'", () => {
   })
 
   test('is hidden until required customer information has been updated', async () => {
-    await openFinder({ at: '/bingohalls?postnr=0552', player: 'forceAML' })
+    await openFinder({ at: nearby, player: 'forceAML' })
     await findHall('Sofienberg Bingo')
     expect(screen.queryByRole('button', { name: 'Velg bingo' })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Oppdater opplysninger' })).toBeVisible()
@@ -466,13 +398,13 @@ describe("'Velg bingo'", () => {
 
 test('a session that turns out to have ended leaves the player in the finder as a visitor', async () => {
   const { calls } = await openFinder({
-    at: '/bingohalls?postnr=0552',
+    at: nearby,
     player: 'ordinary',
     session: { token: 'no-longer-known' },
   })
   await screen.findByText('Du er logget ut. Logg inn på nytt.')
   await findHall('Grünerløkka Bingo')
-  expect(currentUrl()).toBe('/bingohalls?postnr=0552')
+  expect(currentUrl()).toBe(nearby)
   expect(calls.to('/halls').at(-1)?.authorization).toBeNull()
   expect(screen.queryByText('Du har spillekonto her.')).not.toBeInTheDocument()
 })

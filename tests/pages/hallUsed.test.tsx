@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hallUsedPrefix } from '@/config/storageKeys'
 import type { SessionState } from '@/features/session/sessionSlice'
 import { unmountPages } from '../setup/endings'
+import { expectNoDialog } from '../setup/hands'
 import { findTitle, goTo, moveInHistory, renderApp, sessionOf } from '../setup/render'
 import { startBackend } from '../setup/server'
 
@@ -36,17 +37,6 @@ async function openMyPage(session?: SessionState) {
   return { ...app, session: app.store.getState().session }
 }
 
-type User = Awaited<ReturnType<typeof openMyPage>>['user']
-
-/** Presses a button on a hall's card, and finds the dialog it opens. */
-async function openIn(user: User, hall: string, act: string) {
-  const card = within(cardOf(screen.getByText(hall)))
-  const opener = await card.findByRole('button', { name: act })
-  await waitFor(() => expect(opener).toBeEnabled())
-  await user.click(opener)
-  return within(await screen.findByRole('dialog', { name: act }))
-}
-
 async function leaveAndComeBack() {
   await goTo('/user')
   await findTitle('Min bruker')
@@ -58,10 +48,13 @@ async function leaveAndComeBack() {
 test('a game that was opened: its hall stands first from the next visit on, not under the finger', async () => {
   const { user, session } = await openMyPage()
   expect(order()).toEqual(serversOrder)
-  await openIn(user, 'Bergen Sentrum Bingo', 'Hovedspill 1')
+  const card = within(cardOf(screen.getByText('Bergen Sentrum Bingo')))
+  const opener = await card.findByRole('button', { name: 'Hovedspill 1' })
+  await waitFor(() => expect(opener).toBeEnabled())
+  await user.click(opener)
   await screen.findByTitle('Hovedspill 1 hos Bergen Sentrum Bingo')
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await expectNoDialog()
   expect(order()).toEqual(serversOrder)
   expect(marked()).toEqual([])
 
@@ -72,29 +65,18 @@ test('a game that was opened: its hall stands first from the next visit on, not 
   // A log-out, and the same player's next log-in in a new document.
   unmountPages()
   await openMyPage(session)
-  expect(order()).toEqual(first('Bergen Sentrum Bingo'))
   expect(marked()).toEqual(['Bergen Sentrum Bingo'])
 })
 
-describe('what is stored', () => {
-  test("another player's is not this one's; what another tab stores is heard at the next visit", async () => {
-    const [mine, theirs] = [await sessionOf('ordinary'), await sessionOf('ordinary')]
-    keep(theirs, '103')
-    await openMyPage(mine)
-    expect(order()).toEqual(serversOrder)
-    keep(mine, '104')
-    await leaveAndComeBack()
-    expect(order()).toEqual(first('Stavanger Bingo'))
-    unmountPages()
-    await openMyPage(theirs)
-    expect(order()).toEqual(first('Trondheim Bingopalass'))
-  })
-
-  test('the only hall on the page needs no mark', async () => {
-    const session = await sessionOf('ordinary')
-    keep(session, '102')
-    await openMyPage({ ...session, ownerFilter: 10 })
-    expect(order()).toEqual(['Bergen Sentrum Bingo'])
-    expect(marked()).toEqual([])
-  })
+test("another player's is not this one's; what another tab stores is heard at the next visit", async () => {
+  const [mine, theirs] = [await sessionOf('ordinary'), await sessionOf('ordinary')]
+  keep(theirs, '103')
+  await openMyPage(mine)
+  expect(order()).toEqual(serversOrder)
+  keep(mine, '104')
+  await leaveAndComeBack()
+  expect(order()).toEqual(first('Stavanger Bingo'))
+  unmountPages()
+  await openMyPage(theirs)
+  expect(order()).toEqual(first('Trondheim Bingopalass'))
 })

@@ -191,16 +191,26 @@ test('pauses that are told after the 5 s, and without an end, hold an open dialo
   expect(dialog.getByRole('button', { name: 'Kjøp' })).toBeDisabled()
 }, 15_000)
 
-test("'Avslutt og overfør saldo' stays", async () => {
+test.each([
+  [
+    'Avslutt og overfør saldo',
+    'Goal Mania',
+    () => screen.findByTitle(`Goal Mania hos ${hallName}`),
+  ],
+  ['Avslutt billett', 'Mine billetter', () => screen.findByRole('button', { name: 'Bekreft' })],
+])("'%s' in '%s' stays", async (name, opens, findWhatItDoes) => {
   makeAnswer('/wap/getUserTimeouts', { userTimeouts: [] })
   goalMania(1)()
   const { user } = await openHall()
-  const game = await openDialog(user, 'Goal Mania')
-  const end = await game.findByRole('button', { name: 'Avslutt og overfør saldo' })
+  const dialog = await openDialog(user, opens)
+  // Closing a ticket is behind 'Mer'.
+  const [end] = await dialog.findAllByRole('button', { name, hidden: true })
   pauseElsewhere()
-  await game.findByText(pauseUntil)
-  await user.click(end)
-  expect(await screen.findByTitle(`Goal Mania hos ${hallName}`)).toBeInTheDocument()
+  await dialog.findByText(pauseUntil)
+  for (const topUp of dialog.queryAllByRole('button', { name: 'Fyll på' }))
+    expect(topUp).toBeDisabled()
+  if (end) fireEvent.click(end)
+  expect(await findWhatItDoes()).toBeInTheDocument()
 })
 
 test('a main game that is already open stays', async () => {

@@ -11,14 +11,11 @@ startBackend()
 const told = () => screen.queryByText(/^Sist innlogget på denne enheten: /u)?.textContent
 
 /** Through the form, at this time in Oslo. */
-async function logIn({ mobile, password }: { mobile: string; password: string }, at: string) {
+async function logInAt(at: string, player: ReturnType<typeof world.addPlayer>) {
   unmountPages()
   vi.setSystemTime(new Date(`${at}+02:00`))
   const app = await renderApp({ path: '/login?redirect=/user' })
-  await findTitle('Logg inn')
-  await app.user.type(screen.getByLabelText('Mobilnummer'), mobile)
-  await app.user.type(screen.getByLabelText('Passord'), password)
-  await app.press('Logg inn')
+  await app.logIn(player)
   await findTitle('Min bruker')
   return app
 }
@@ -26,9 +23,9 @@ async function logIn({ mobile, password }: { mobile: string; password: string },
 test('/user tells its player the log-in before this one: no reload, renewal or second tab', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const [kari, ola] = [world.addPlayer('noHalls'), world.addPlayer('noHalls')]
-  await logIn(kari, '2026-06-01T18:05')
+  await logInAt('2026-06-01T18:05', kari)
   expect(told()).toBeUndefined()
-  const { store } = await logIn(kari, '2026-06-02T20:30')
+  const { store } = await logInAt('2026-06-02T20:30', kari)
   const first = 'Sist innlogget på denne enheten: 01.06.2026 kl.\u00A018:05'
   expect(told()).toBe(first)
   vi.setSystemTime(new Date('2026-06-02T21:00+02:00'))
@@ -42,8 +39,8 @@ test('/user tells its player the log-in before this one: no reload, renewal or s
   await findTitle('Min bruker')
   expect(told()).toBe(first)
   localStorage.setItem(loginsPrefix + String(ola.userId), '{"last":1e300}')
-  await logIn(ola, '2026-06-02T22:00')
+  await logInAt('2026-06-02T22:00', ola)
   expect(told()).toBeUndefined()
-  await logIn(kari, '2026-06-03T20:30')
+  await logInAt('2026-06-03T20:30', kari)
   expect(told()).toMatch(/02\.06\.2026 kl\.\u00A020:30$/u)
 })

@@ -23,37 +23,30 @@ async function openLogin(path = '/login') {
   const mobile = screen.getByRole('textbox', { name: 'Mobilnummer' })
   const password = screen.getByLabelText('Passord')
   const button = screen.getByRole('button', { name: 'Logg inn' })
-  const logIn = async (pair: { mobile: string; password: string }) => {
-    await app.user.type(mobile, pair.mobile)
-    await app.user.type(password, pair.password)
-    await app.user.click(button)
-  }
   const sent = () => app.calls.bodiesTo('/user/login')
-  return { ...app, mobile, password, button, logIn, sent }
+  return { ...app, mobile, password, button, sent }
 }
 
-describe('credentials the server rejects', () => {
-  test.each([
-    ['a wrong password', () => ({ ...world.addPlayer('noHalls'), password: 'feilpassord' })],
-    ['an unknown number (401)', () => ({ mobile: '49999999', password: 'bingo123' })],
-  ])('%s: shows the alert and keeps the input', async (_kind, makePair) => {
-    const pair = makePair()
-    const { mobile, password, button, logIn, sent } = await openLogin()
-    const expectBroughtIntoView = watchView()
-    await logIn(pair)
-    const alert = await screen.findByRole('alert')
-    await expectBroughtIntoView(alert)
-    expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
-    expect(alert).toHaveTextContent(wrongPair)
-    expect(mobile).toHaveValue(pair.mobile)
-    expect(password).toHaveValue(pair.password)
-    expectReady(button)
-    expect(sent()).toHaveLength(1)
-    expect(currentUrl()).toBe('/login')
-    // This 401 means wrong credentials; there was no session to end.
-    expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
-    expect(localStorage.getItem(sessionKey)).toBeNull()
-  })
+test.each([
+  ['a wrong password', () => ({ ...world.addPlayer('noHalls'), password: 'feilpassord' })],
+  ['an unknown number (401)', () => ({ mobile: '49999999', password: 'bingo123' })],
+])('%s: shows the alert and keeps the input', async (_kind, makePair) => {
+  const pair = makePair()
+  const { mobile, password, button, logIn, sent } = await openLogin()
+  const expectBroughtIntoView = watchView()
+  await logIn(pair)
+  const alert = await screen.findByRole('alert')
+  await expectBroughtIntoView(alert)
+  expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
+  expect(alert).toHaveTextContent(wrongPair)
+  expect(mobile).toHaveValue(pair.mobile)
+  expect(password).toHaveValue(pair.password)
+  expectReady(button)
+  expect(sent()).toHaveLength(1)
+  expect(currentUrl()).toBe('/login')
+  // This 401 means wrong credentials; there was no session to end.
+  expect(screen.queryByText('Du er logget ut. Logg inn på nytt.')).not.toBeInTheDocument()
+  expect(localStorage.getItem(sessionKey)).toBeNull()
 })
 
 describe('the form', () => {
@@ -65,12 +58,8 @@ describe('the form', () => {
     expect(mobile).toHaveAttribute('type', 'text')
     expect(password).toHaveAttribute('autocomplete', 'current-password')
     await user.click(button)
-    expect(await screen.findByText('Skriv inn mobilnummeret ditt.')).toBeVisible()
+    await waitFor(() => expect(mobile).toHaveAccessibleDescription('Skriv inn mobilnummeret ditt.'))
     expect(screen.getByText('Skriv inn passordet ditt.')).toBeVisible()
-    expect(mobile).toBeInvalid()
-    expect(mobile).toHaveAccessibleDescription('Skriv inn mobilnummeret ditt.')
-    expect(password).toBeInvalid()
-
     await user.type(mobile, '41234567')
     await user.click(button)
     await waitFor(() => expect(mobile).toBeValid())
@@ -98,18 +87,6 @@ describe('the form', () => {
   })
 
   test.each([
-    [1, 'OK Bingo', 1],
-    [10, 'Link Bingo', 0],
-  ])(
-    "of the owners' logos (%i: %s) only the first's is on the page",
-    async (ownerFilter, name, times) => {
-      await renderApp({ path: '/login', session: { ownerFilter } })
-      await findTitle('Logg inn')
-      expect(within(screen.getByRole('main')).queryAllByRole('img', { name })).toHaveLength(times)
-    },
-  )
-
-  test.each([
     ['Glemt passord?', '/forgot', 'Glemt passord'],
     ['Har du ikke konto?', '/register', 'Registrer deg'],
   ])("'%s' leads to %s, and the number goes along", async (name, path, title) => {
@@ -132,7 +109,6 @@ describe('where a player lands', () => {
   test.each([
     ['nothing', '', '/mypage'],
     ['a hall', '/mybingo/101?a=1#topp', '/mybingo/101?a=1#topp'],
-    ['a code that cannot be decoded', '/qr/100%', '/qr/100%'],
     ['another origin', '//evil.example/mypage', '/mypage'],
   ])('a redirect to %s', async (_kind, redirect, landing) => {
     const player = world.addPlayer('noHalls')

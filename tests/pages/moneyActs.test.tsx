@@ -7,7 +7,7 @@ import { paymentPageKeeps } from '../setup/acts'
 import { unmountPages } from '../setup/endings'
 import { setNetwork } from '../setup/network'
 import { findTitle, otherTabLogsIn, passTime, sessionOf } from '../setup/render'
-import { restoreCalls, holdAnswer, makeAnswer, makeCallFail, startBackend } from '../setup/server'
+import { holdAnswer, makeAnswer, startBackend } from '../setup/server'
 import { moneyForms, openFilled } from '../setup/moneyForms'
 import { hallName, openDialog, openHall, unknownOutcome } from '../setup/pages'
 
@@ -102,20 +102,21 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-describe('a log-in in another tab meanwhile', () => {
-  const press = async (player: Player, name: 'Uttak' | 'Kjøp billett') =>
-    player.user.click((await openFilled(player, name)).button)
+const press = async (player: Player, name: 'Uttak' | 'Kjøp billett') =>
+  player.user.click((await openFilled(player, name)).button)
 
-  const openGame = async ({ user }: Player) => {
-    await openDialog(user, 'Hovedspill 1')
-    await screen.findByTitle(`Hovedspill 1 hos ${hallName}`)
-  }
+const openGame = async ({ user }: Player) => {
+  await openDialog(user, 'Hovedspill 1')
+  await screen.findByTitle(`Hovedspill 1 hos ${hallName}`)
+}
 
-  test.each<[string, (player: Player) => Promise<unknown>]>([
-    ['a withdrawal in flight', (player) => press(player, 'Uttak')],
-    ['a ticket purchase in flight', (player) => press(player, 'Kjøp billett')],
-    ['an open game', openGame],
-  ])('by another player: %s makes no call in their name', async (_what, leave) => {
+test.each<[string, (player: Player) => Promise<unknown>]>([
+  ['a withdrawal in flight', (player) => press(player, 'Uttak')],
+  ['a ticket purchase in flight', (player) => press(player, 'Kjøp billett')],
+  ['an open game', openGame],
+])(
+  'another player logs in in another tab meanwhile: %s makes no call in their name',
+  async (_what, leave) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const player = await openPlayer()
     const answers = [moneyForms.Uttak.path, moneyForms['Kjøp billett'].path].map(holdAnswer)
@@ -126,8 +127,8 @@ describe('a log-in in another tab meanwhile', () => {
     await passTime(5_000)
     const tokens = player.calls.to('/banking/balance').map(({ authorization }) => authorization)
     expect(tokens).not.toContain(`Bearer ${other.token}`)
-  })
-})
+  },
+)
 
 test('a press within 0.7 s of an immediate failure is no new confirmation', async () => {
   const { path } = moneyForms.Uttak
@@ -291,23 +292,4 @@ test('after a reload a withdrawal in flight is unknown until the player hides it
   await waitFor(() => expect(card().queryByText(stale)).not.toBeInTheDocument())
   await user.click(onPage().getByRole('button', { name: 'Skjul' }))
   expect(readActs()).toEqual([])
-})
-
-test('after a failed read the mark and its button stay during a retry, and the balance then takes the focus', async () => {
-  const player = await openPlayer()
-  const { dialog } = await openTerminal(player)
-  makeCallFail('/banking/balance', 'a 500')
-  await close(player, dialog)
-  const again = await card().findByRole('button', { name: 'Prøv igjen' })
-  await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
-  restoreCalls()
-  const answer = holdAnswer('/banking/balance')
-  await player.user.click(again)
-  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
-  expect(card().getByText(stale)).toBeVisible()
-  expect(again).toHaveFocus()
-  answer()
-  // The automatic reads after leaving may happen in between.
-  await waitFor(() => expect(again).not.toBeInTheDocument(), { timeout: 6_000 })
-  expect(card().getByText('kr 1 234,50').parentElement).toHaveFocus()
 })

@@ -105,6 +105,7 @@ describe.each(callsOf)('/payment/%s', (call) => {
     makeAnswer(path, {})
     const { transactionId, calls } = await openResult(call, 'Cancel')
     expect(await screen.findByText(good)).toBeVisible()
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
     expect(calls.bodiesTo(path)).toEqual([{ transactionId }])
     for (const other of [call === 'sale' ? '/payment/verify' : '/payment/sale', '/halls/messages'])
       expect(calls.to(other)).toEqual([])
@@ -237,13 +238,12 @@ test.each([
 )
 
 test("in a browser with neither session nor acts, 'Logg inn' leads back to the result", async () => {
-  const { user, calls } = await renderApp({ path: '/netsCallback?transactionId=far&payment=1' })
-  await user.click(await screen.findByRole('link', { name: 'Logg inn' }))
-  const { mobile, password } = world.addPlayer('noHalls')
-  await user.type(await screen.findByRole('textbox', { name: 'Mobilnummer' }), mobile)
-  await user.type(screen.getByLabelText('Passord'), password)
+  const { calls, logIn, press } = await renderApp({
+    path: '/netsCallback?transactionId=far&payment=1',
+  })
+  await press('Logg inn', 'link')
   makeAnswer('/payment/sale', { status: 200 })
-  await user.click(screen.getByRole('button', { name: 'Logg inn' }))
+  await logIn(world.addPlayer('noHalls'))
   expect(await screen.findByText(outcomes.sale.good)).toBeVisible()
   expect(calls.to('/payment/sale')).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Til Min side' })).toBeVisible()

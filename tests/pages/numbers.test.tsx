@@ -2,25 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { isRecord } from '@/lib/json'
-import { expectNoDialog } from '../setup/hands'
-import { setNetwork } from '../setup/network'
-import {
-  currentUrl,
-  expectNoRawValues,
-  findTitle,
-  moveInHistory,
-  passTime,
-  renderApp,
-} from '../setup/render'
-import {
-  makeAnswer,
-  makeCallFail,
-  restoreCalls,
-  server,
-  startBackend,
-  world,
-} from '../setup/server'
-import { noContact, openDialog } from '../setup/pages'
+import { currentUrl, expectNoRawValues, findTitle, renderApp } from '../setup/render'
+import { makeAnswer, restoreCalls, server, startBackend, world } from '../setup/server'
+import { noContact } from '../setup/pages'
 
 startBackend()
 
@@ -151,20 +135,6 @@ describe('fetching all', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('a page that failed without the network is read by itself when it is back', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { press } = await openNumbers()
-    setNetwork({ online: false, hostAnswers: false })
-    makeCallFail(path, 'a dropped connection')
-    await press('Hent alle')
-    await screen.findByRole('alert')
-    // RTK Query lists what is on the screen half a second later.
-    await passTime(500)
-    restoreCalls()
-    setNetwork({ online: true, hostAnswers: true })
-    expect(await screen.findByText('Alle er hentet: 64 transaksjoner.')).toBeVisible()
-  })
-
   test('another hall starts anew, and stays in the address', async () => {
     const { user, press, calls } = await openNumbers()
     await press('Hent alle')
@@ -178,16 +148,6 @@ describe('fetching all', () => {
     // What was typed holds there too.
     expect(screen.getByLabelText('Søk i tekst')).toHaveValue('premie')
     expect(calls.bodiesTo(path).at(3)).toEqual({ bingoid: '104', TransactionID: 0 })
-  })
-
-  test('no transactions', async () => {
-    makeAnswer(path, { transactions: [] })
-    const { press } = await openNumbers()
-    await press('Hent alle')
-    expect(await screen.findByText('Ingen transaksjoner ennå.')).toBeVisible()
-    expect(screen.queryByRole('figure')).not.toBeInTheDocument()
-    expect(screen.queryByLabelText('Fra')).not.toBeInTheDocument()
-    expectNoRawValues()
   })
 })
 
@@ -299,17 +259,6 @@ describe('the numbers', () => {
     await press('Hent alle')
     await user.click(await screen.findByRole('radio', { name: 'Dag' }))
     await waitFor(() => expect(tableRows()).toHaveLength(30))
-    // What is chosen stands above the figure, what takes the numbers away below the table.
-    const inOrder = [
-      screen.getByRole('radiogroup', { name: 'Vis per' }),
-      screen.getByLabelText('Fra'),
-      screen.getByLabelText('Til'),
-      figure().getByRole('slider', { name: 'Vis tallene for' }),
-      figure().getByRole('table'),
-      screen.getByRole('button', { name: 'Last ned CSV' }),
-    ]
-    for (const [at, element] of inOrder.entries())
-      expect(inOrder[at - 1]?.compareDocumentPosition(element) ?? 4).toBe(4)
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
     await press('Skriv ut')
@@ -324,17 +273,6 @@ describe('the numbers', () => {
 })
 
 describe('the way there', () => {
-  test("leads from 'Transaksjoner' to the same hall, and back", async () => {
-    const { user } = await renderApp({ path: '/mybingo/103', player: 'ordinary' })
-    const dialog = await openDialog(user, 'Transaksjoner')
-    await user.click(dialog.getByRole('link', { name: 'Mine tall' }))
-    await findTitle('Mine tall')
-    await expectNoDialog()
-    expect(await screen.findByLabelText('Bingohall')).toHaveDisplayValue('Trondheim Bingopalass')
-    await moveInHistory(-1)
-    await findTitle('Trondheim Bingopalass')
-  })
-
   test('only halls that show their transactions can be chosen', async () => {
     await openNumbers('/user/tall?hall=102')
     const select = await screen.findByLabelText('Bingohall')

@@ -30,11 +30,12 @@ test('a poll renders only the cards of the halls for which it brings something n
     expect(count, paths[at]).toBeGreaterThan(before[at] ?? NaN)
   expect(rendered).not.toHaveBeenCalled()
 
-  const hall = world.findHall(101)
-  if (hall) hall.address = 'Nygata 1'
+  const open = screen.getAllByText('Åpent nå').length
+  Object.assign(world.findHall(101)?.wire ?? {}, { h1: '0', h2: '0', h3: '0' })
   await passTime(limits.hallsPolling)
   expect(rendered).toHaveBeenCalled()
   for (const [{ hall: shown }] of rendered.mock.calls) expect(shown).toMatchObject({ BingoID: 101 })
+  expect(screen.getAllByText('Åpent nå')).toHaveLength(open - 1)
 })
 
 test('a press renders nothing that it changes nothing in', async () => {

@@ -110,13 +110,6 @@ describe('protected pages', () => {
       expect(screen.getByRole('button', { name: 'Logg ut' })).toBeVisible()
     },
   )
-
-  test('a hall the player does not have', async () => {
-    await renderApp({ path: '/mybingo/999', player: 'ordinary' })
-    await findTitle('Fant ikke bingohallen')
-    const links = screen.getAllByRole('link', { name: 'Min side' })
-    expect(links.at(-1)).toHaveAttribute('href', '/mypage')
-  })
 })
 
 test('what a page is called while its code is on its way is what it is called then', () => {
@@ -132,50 +125,52 @@ test('what a page is called while its code is on its way is what it is called th
     expect([path, routeAt(path)?.awaited ?? title]).toEqual([path, title])
 })
 
-describe('the header', () => {
-  test('a visitor sees the log-in link, on the front page too, and the information', async () => {
-    const { user } = await renderApp({ path: '/' })
-    await findTitle(home)
-    expect(screen.getAllByRole('link', { name: 'Logg inn' })).toHaveLength(2)
-    expect(screen.getByRole('link', { name: 'Registrer deg' })).toHaveAttribute('href', '/register')
-    expect(screen.queryByRole('button', { name: 'Logg ut' })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Still et spørsmål' })).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Finn din bingohall' }))
-    await findTitle('Finn din bingohall')
-  })
-
-  test('a player sees My page and log-out, and no log-in on the front page', async () => {
-    await renderApp({ path: '/', player: 'noHalls' })
-    await findTitle(home)
-    expect(screen.getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/mypage')
-    for (const name of ['Logg inn', 'Registrer deg'])
-      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
-    expect(screen.getByText(/^Hei, \S+$/u)).toBeVisible()
-    const halls = screen.getByRole('link', { name: 'Til bingohallene dine' })
-    expect(halls).toHaveAttribute('href', '/mypage')
-  })
+test.each([
+  [
+    'a visitor',
+    undefined,
+    [
+      ['/login', 'Logg inn'],
+      ['/login', 'Logg inn'],
+      ['/register', 'Registrer deg'],
+    ],
+  ],
+  [
+    'a player',
+    'noHalls',
+    [
+      ['/mypage', 'Min side'],
+      ['/mypage', 'Til bingohallene dine'],
+    ],
+  ],
+] as const)('the ways in from the front page, of %s', async (_who, player, ways) => {
+  await renderApp({ path: '/', ...(player && { player }) })
+  await findTitle(home)
+  const own = /^(?:Logg inn|Registrer deg|Min side|Til bingohallene dine)$/u
+  const links = screen.getAllByRole('link', { name: own })
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(ways)
+  expect(screen.queryAllByText(/^Hei, \S+$/u)).toHaveLength(player ? 1 : 0)
+  expect(screen.queryAllByRole('navigation', { name: 'Snarveier' })).toHaveLength(player ? 2 : 0)
 })
 
-describe("the owners' addresses", () => {
-  test.each([
-    ['/ok', 1, 'OK Bingo'],
-    ['/linkbingo', 10, 'Link Bingo'],
-    ['/grenlandsbingo', 4, 'Grenlandsbingo'],
-    ['/maxi', 51, 'Maxi Bingo'],
-    ['/bingo', 50, 'Bingo'],
-    ['/lykkespill', 15, 'Lykkespill'],
-  ])('%s keeps its address and sets the filter %i', async (path, filter, name) => {
-    sessionStorage.setItem(ownerFilterKey, '10')
-    const { store } = await renderApp({ path })
-    await findTitle(home)
-    expect(store.getState().session.ownerFilter).toBe(filter)
-    expect(currentUrl()).toBe(path)
-    expect(await screen.findByRole('img', { name })).toBeVisible()
-    expect(document.documentElement.dataset['owner']).toBeTruthy()
-    expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}')).toEqual({ ownerFilter: filter })
-    // Only /ok has a copy in sessionStorage; the others remove the one before.
-    expect(sessionStorage.getItem(ownerFilterKey)).toBe(filter === 1 ? '1' : null)
-  })
+test.each([
+  ['/ok', 1, 'OK Bingo'],
+  ['/linkbingo', 10, 'Link Bingo'],
+  ['/grenlandsbingo', 4, 'Grenlandsbingo'],
+  ['/maxi', 51, 'Maxi Bingo'],
+  ['/bingo', 50, 'Bingo'],
+  ['/lykkespill', 15, 'Lykkespill'],
+])("an owner's address, %s, stays and sets the filter %i", async (path, filter, name) => {
+  sessionStorage.setItem(ownerFilterKey, '10')
+  const { store } = await renderApp({ path })
+  await findTitle(home)
+  expect(store.getState().session.ownerFilter).toBe(filter)
+  expect(currentUrl()).toBe(path)
+  expect(await screen.findByRole('img', { name })).toBeVisible()
+  expect(document.documentElement.dataset['owner']).toBeTruthy()
+  expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}')).toEqual({ ownerFilter: filter })
+  // Only /ok has a copy in sessionStorage; the others remove the one before.
+  expect(sessionStorage.getItem(ownerFilterKey)).toBe(filter === 1 ? '1' : null)
 })
 
 describe('the end of a session', () => {

@@ -267,17 +267,6 @@ describe('whatever they are for', () => {
     expect(calls.to(step(2))).toHaveLength(1)
   })
 
-  test('a new code can be requested while one is being verified', async () => {
-    const { press, verify } = await openCode()
-    const answer = holdAnswer(step(2))
-    await verify(code)
-    await press('Send ny kode')
-    expect(await screen.findByText('Vi har sendt en ny kode.')).toBeVisible()
-    expect(button('Verifiser')).toHaveAttribute('aria-busy', 'true')
-    answer()
-    await screen.findByLabelText(label)
-  })
-
   test.each([
     ['Send ny kode', 1],
     ['Verifiser', 2],

@@ -66,11 +66,6 @@ test('the answers are closed, and an address opens its own, counted as in the fi
 
 test.each([
   ['fails', () => makeCallFail('*/texts/vilkar.json', 'a 500')],
-  [
-    'is missing',
-    () =>
-      server.use(http.get('*/texts/vilkar.json', () => new HttpResponse(null, { status: 404 }))),
-  ],
   ['has no section that fits', () => makeText('vilkar', text({ heading: 'A' }))],
 ])('a text that %s can be tried again', async (_what, prepare) => {
   prepare()

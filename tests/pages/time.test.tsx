@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  actPrefix,
   depositedPrefix,
   loggedInPrefix,
   loginsPrefix,
@@ -112,14 +111,8 @@ describe('minutes today', () => {
     expect(await minutesShown(mine)).toHaveTextContent('Tid i dag: 0 min')
   })
 
-  test('go on after a reload, and where storage is forbidden as long as the page is there', async () => {
+  test('where storage is forbidden, go on as long as the page is there', async () => {
     const session = await sessionOf('ordinary')
-    await openHall(session)
-    await passTime(2 * minute + 1_000)
-    unmountPages()
-    expect(await minutesShown(session)).toHaveTextContent('Tid i dag: 2 min')
-    unmountPages()
-    localStorage.clear()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -236,21 +229,7 @@ describe('the reminder', () => {
     noReminder()
   })
 
-  test('waits while a terminal is open, and comes as soon as the payment is over', async () => {
-    const app = await openAfter(59 * minute)
-    const { user, store } = app
-    const { dialog, button } = await openFilled(app, 'Innskudd')
-    await user.click(button)
-    await screen.findByTitle('Betalingsterminal')
-    await passTime(2 * minute)
-    noReminder()
-    await user.click(dialog.getByRole('button', { name: 'Lukk' }))
-    expect(await reminder()).toBeVisible()
-    expect(Object.keys(localStorage).some((key) => key.startsWith(actPrefix))).toBe(true)
-    expect(store.getState().dialog.open).toBeNull()
-  })
-
-  test('does not come between the answer that opens a terminal and the terminal', async () => {
+  test('waits from the press that opens a terminal until that is left, and comes at once then', async () => {
     const app = await openAfter(59 * minute + 55_000)
     const { dialog, button } = await openFilled(app, 'Innskudd')
     const release = holdAnswer('/payment/vippsPayment')

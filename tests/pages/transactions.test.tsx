@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { isRecord } from '@/lib/json'
-import { expectNoRawValues, findTitle, currentUrl, renderApp } from '../setup/render'
+import { expectLink, expectNoRawValues, renderApp } from '../setup/render'
 import {
   readAttempts,
   restoreCalls,
@@ -196,37 +196,33 @@ describe('a page after the first', () => {
   })
 })
 
-describe('failing calls', () => {
-  test('a 500 on a later page keeps the rows already shown, and that page alone is asked for again', async () => {
-    const { user, calls, dialog, more, showMore } = await openTransactions(101)
-    await expectRows(dialog, 25)
-    makeCallFail(path, 'a 500')
-    await showMore()
-    const alert = await dialog.findByRole('alert')
-    expect(rowsIn(dialog)).toHaveLength(25)
-    expect(more()).not.toBeInTheDocument()
-    const again = within(alert).getByRole('button', { name: 'Prøv igjen' })
-    expect(again).toHaveFocus()
-    const [, second] = calls.bodiesTo(path)
-    expect(calls.bodiesTo(path).slice(1)).toEqual(
-      Array.from({ length: readAttempts }, () => second),
-    )
-    // Once more: read out again, and the focus where it was.
-    const release = holdAnswer(path)
-    const said = within(alert).getByText(noContact)
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'))
-    release()
-    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'))
-    expect(within(alert).getByText(noContact)).not.toBe(said)
-    expect(again).toHaveFocus()
-    restoreCalls()
-    const before = calls.to(path).length
-    await user.keyboard('{Enter}')
-    await expectRows(dialog, 50)
-    expect(calls.bodiesTo(path).slice(before)).toEqual([second])
-    expect(dialog.getAllByRole('row')[26]).toHaveFocus()
-  })
+test('a 500 on a later page keeps the rows already shown, and that page alone is asked for again', async () => {
+  const { user, calls, dialog, more, showMore } = await openTransactions(101)
+  await expectRows(dialog, 25)
+  makeCallFail(path, 'a 500')
+  await showMore()
+  const alert = await dialog.findByRole('alert')
+  expect(rowsIn(dialog)).toHaveLength(25)
+  expect(more()).not.toBeInTheDocument()
+  const again = within(alert).getByRole('button', { name: 'Prøv igjen' })
+  expect(again).toHaveFocus()
+  const [, second] = calls.bodiesTo(path)
+  expect(calls.bodiesTo(path).slice(1)).toEqual(Array.from({ length: readAttempts }, () => second))
+  // Once more: read out again, and the focus where it was.
+  const release = holdAnswer(path)
+  const said = within(alert).getByText(noContact)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'true'))
+  release()
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'))
+  expect(within(alert).getByText(noContact)).not.toBe(said)
+  expect(again).toHaveFocus()
+  restoreCalls()
+  const before = calls.to(path).length
+  await user.keyboard('{Enter}')
+  await expectRows(dialog, 50)
+  expect(calls.bodiesTo(path).slice(before)).toEqual([second])
+  expect(dialog.getAllByRole('row')[26]).toHaveFocus()
 })
 
 describe("the hall's text", () => {
@@ -242,7 +238,7 @@ describe("the hall's text", () => {
     const { dialog, calls } = await openTransactions(101)
     await waitFor(() => expect(calls.to(path)).toHaveLength(1))
     expect(dialog.queryByRole('table')).not.toBeInTheDocument()
-    expect(dialog.getByRole('link', { name: 'Mine tall' })).toBeVisible()
+    expectLink('Mine tall', '/user/tall?hall=101', dialog)
     answer()
     await expectRows(dialog, 25)
     expect(isBeforeList(dialog, dialog.getByText(textStart))).toBe(true)
@@ -255,17 +251,4 @@ describe("the hall's text", () => {
     answer()
     expect(isBeforeList(dialog, await dialog.findByText(textStart))).toBe(false)
   })
-})
-
-test.each([
-  ['a hall with a card error', 105, 'Drammen Bingo'],
-  ['a hall without transactions', 102, 'Bergen Sentrum Bingo'],
-  ['an unknown hall', 999, 'Fant ikke bingohallen'],
-])("the address of %s' transactions opens nothing", async (_kind, hallId, name) => {
-  const { calls } = await renderApp({ path: `/mybingo/${hallId}/tr`, player: 'ordinary' })
-  await findTitle(name)
-  await waitFor(() => expect(currentUrl()).toBe(`/mybingo/${hallId}`))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Transaksjoner' })).not.toBeInTheDocument()
-  expect(calls.to(path)).toEqual([])
 })

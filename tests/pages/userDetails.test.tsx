@@ -26,7 +26,7 @@ import {
   server,
   startBackend,
 } from '../setup/server'
-import { expectReady, noContact } from '../setup/pages'
+import { expectReady } from '../setup/pages'
 
 startBackend()
 
@@ -126,37 +126,29 @@ describe('step 1', () => {
     expect(isPep().getByRole('radio', { name: 'Nei' })).toBeChecked()
     expect(screen.queryByLabelText(pepText)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Tilbake' })).not.toBeInTheDocument()
-    expect(screen.getByText('Steg 1 av 2')).toBeVisible()
     const who = 'Hvem regnes som politisk eksponert?'
-    expect(screen.getByText(/statsoverhode/u)).not.toBeVisible()
     await press(who)
-    expect(button(who)).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByText(/statsoverhode/u)).toBeVisible()
     await press('Lukk')
     expect(screen.getByText(/statsoverhode/u)).not.toBeVisible()
     expect(button(who)).toHaveFocus()
-    expectNoRawValues()
   })
 
   test('a PEP answer that cannot be read is asked for, and neither is assumed', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    makeKnown({ isPep: 'vet ikke', noSMS: 'kanskje' })
-    const { confirm, next, press, sent } = await openForm()
+    makeKnown({ isPep: 'vet ikke' })
+    const { next, press } = await openForm()
     for (const answer of isPep().getAllByRole('radio')) expect(answer).not.toBeChecked()
     await press('Neste')
     expect(await screen.findByText('Svar ja eller nei.')).toBeVisible()
     expect(isPep().getAllByRole('radio')).toContain(document.activeElement)
     await press('Nei', 'radio')
-    expect(screen.queryByText('Svar ja eller nei.')).not.toBeInTheDocument()
     await next(summary)
-    await confirm()
-    expect(sent()).toMatchObject([{ isPep: false, noSMS: false }])
   })
 
   test('address and postal code are required, in Norway one of its own, and for a PEP the reason', async () => {
-    const { calls, fill, press, sent } = await openForm()
+    const { calls, fill, press } = await openForm()
     await press('Ja', 'radio')
-    expect(screen.getByText('Steg 1 av 4')).toBeVisible()
     await press('Neste')
     for (const [name, text] of [
       ['Adresse', 'Skriv inn adressen din.'],
@@ -177,7 +169,6 @@ describe('step 1', () => {
     await fill({ Postnummer: '5014' })
     await press('Neste')
     expect(await findStep(summary)).toHaveFocus()
-    expect(sent()).toEqual([])
   })
 })
 
@@ -227,100 +218,51 @@ describe('the city', () => {
     expect(calls.to(postSted).length).toBe(before + 1)
     await fill({ Postnummer: '9999' })
     expect(await screen.findByText(/Vi finner ikke poststedet/u)).toBeVisible()
-    expect(field('Poststed')).toHaveValue('')
     await next(summary)
   })
 })
 
-test('countries that cannot be read: the error is shown, can be retried and the input is kept', async () => {
+test('without the list of countries the form goes no further; once it is read, what was typed is there', async () => {
   makeAnswer('/wap/getCountries', { countries: [] })
   const { fillAddress, next, press } = formOf(
     await renderApp({ path: '/user/details', player: 'updateAML' }),
   )
   await findStep(person)
   await fillAddress()
-  expect(await screen.findByRole('alert')).toHaveTextContent(noContact)
   await press('Neste')
-  const missing = 'Vi mangler listen over land.'
-  expect(await screen.findByText(missing)).toBeVisible()
+  expect(await screen.findByText('Vi mangler listen over land.')).toBeVisible()
   expect(field('Bostedsland')).toHaveFocus()
   restoreCalls()
   await press('Prøv igjen')
   await findForm()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByText(missing)).not.toBeInTheDocument())
-  expect(field('Bostedsland')).toHaveFocus()
   expect(field('Adresse')).toHaveValue('Storgata 1')
   await next(summary)
 })
 
-describe('the paths through the form', () => {
-  test.each([
-    ['a high-risk country', 'Iran', false],
-    ['a risk flag sent as text', 'Filippinene', false],
-    ['extraAML', 'Norge', true],
-  ])('%s: 1, 3, 4, and back', async (_why, nationality, extraAML) => {
-    makeKnown({ nationality })
-    const { back, confirm, next, press, sent } = await openForm('updateAML', { extraAML })
-    expect(screen.getByText('Steg 1 av 3')).toBeVisible()
-    await next(funds)
-    await press('Aksjer', 'checkbox')
-    await next(summary)
-    expect(screen.getByText('Hvor kommer pengene fra?').closest('div')).toHaveTextContent('Aksjer')
-    await back(funds)
-    expect(box('Aksjer')).toBeChecked()
-    await back(person)
-    await next(funds, summary)
-    await confirm()
-    expect(sent()).toEqual([{ ...known, nationality, fundedByStocks: true, ...names }])
-  })
-
-  test('a PEP: 1, 2, 3, 4, and back with every answer kept', async () => {
-    const { back, becomePep, confirm, fill, fillAddress, next, press, sent } = await openForm()
-    const answers = { 'Navn på PEP': 'Anne Lie', Relasjon: 'Meg selv', Fødselsdato: '1960-05-17' }
-    await fillAddress()
-    await becomePep()
-    await next(exposed)
-    expect(screen.getByText('Steg 2 av 4')).toBeVisible()
-    await fill(answers)
-    await press('Kvinne', 'radio')
-    await next(funds)
-    await press('Annet', 'checkbox')
-    await fill({ Beskriv: 'Gevinst i Lotto' })
-    await next(summary)
-    await back(funds)
-    expect(field('Beskriv')).toHaveValue('Gevinst i Lotto')
-    await back(exposed)
-    for (const [name, value] of Object.entries(answers)) expect(field(name)).toHaveValue(value)
-    expect(screen.getByRole('radio', { name: 'Kvinne' })).toBeChecked()
-    await back(person)
-    expect(field(pepText)).toHaveValue('Ambassadør')
-    await next(exposed, funds, summary)
-    await confirm()
-    expect(sent()).toMatchObject([
-      {
-        isPep: true,
-        pepText: 'Ambassadør',
-        pepName: 'Anne Lie',
-        pepRelation: 'Meg selv',
-        pepFDate: '1960-05-17',
-        pepSex: 'F',
-        fundedByOther: true,
-        fundedByOtherText: 'Gevinst i Lotto',
-      },
-    ])
-  })
+// Which steps there are, what completes them and what is sent of them are the tables of amlRules.test.ts.
+test.each([
+  ['a high-risk country', 'Iran', false],
+  ['a risk flag sent as text', 'Filippinene', false],
+  ['extraAML', 'Norge', true],
+])('%s: the funds are asked for too, and are sent', async (_why, nationality, extraAML) => {
+  makeKnown({ nationality })
+  const { back, confirm, next, press, sent } = await openForm('updateAML', { extraAML })
+  expect(screen.getByText('Steg 1 av 3')).toBeVisible()
+  await next(funds)
+  await press('Aksjer', 'checkbox')
+  await next(summary)
+  await back(funds, person)
+  await next(funds, summary)
+  await confirm()
+  expect(sent()).toEqual([{ ...known, nationality, fundedByStocks: true, ...names }])
 })
 
 test('step 2 requires every field, whose error shows when it is left; the birth date only at Neste', async () => {
   makeKnown({ isPep: true, pepText: 'Minister' })
   const { next, press, user } = await openForm()
   await next(exposed)
-  const today = osloToday()
   const born = field('Fødselsdato')
-  expect(born).toHaveValue(today)
-  expect(born).toHaveAttribute('min', '1900-01-01')
-  expect(born).toHaveAttribute('max', today)
+  expect(born).toHaveValue(osloToday())
   const sexes = screen.getByRole('radiogroup', { name: 'Kjønn' })
   for (const sex of within(sexes).getAllByRole('radio')) expect(sex).not.toBeChecked()
   const [name, relation] = [field('Navn på PEP'), field('Relasjon')]
@@ -332,7 +274,6 @@ test('step 2 requires every field, whose error shows when it is left; the birth 
   await user.tab()
   expect(born).toBeValid()
   await press('Neste')
-  expect(name).toHaveAccessibleDescription(/Skriv inn navnet/u)
   expect(name).toHaveFocus()
   expect(relation).toHaveAccessibleDescription(/Skriv hvilken relasjon/u)
   expect(born).toHaveAccessibleDescription('Velg fødselsdatoen. Den må være før i dag.')
@@ -344,18 +285,9 @@ test('step 3 requires at least one source, and a description of any other source
   const { next, press } = await openForm('updateAML', { extraAML: true })
   await next(funds)
   const group = screen.getByRole('group', { name: 'Hvor kommer pengene fra?' })
-  const boxes = within(group).getAllByRole('checkbox')
-  expect(boxes.map((one) => one.closest('.choice')?.textContent)).toEqual([
-    'Lønn',
-    'Salg eller utleie av eiendom',
-    'Aksjer',
-    'Trygd, pensjon eller støtte',
-    'Gaver eller arv',
-    'Annet',
-  ])
   await press('Neste')
   expect(group).toHaveAccessibleDescription(/Velg minst én kilde\./u)
-  expect(boxes[0]).toHaveFocus()
+  expect(box('Lønn')).toHaveFocus()
   await press('Annet', 'checkbox')
   await waitFor(() => expect(group).not.toHaveAccessibleDescription(/Velg minst én kilde\./u))
   await press('Neste')
@@ -363,8 +295,6 @@ test('step 3 requires at least one source, and a description of any other source
   expect(field('Beskriv')).toHaveFocus()
   await press('Annet', 'checkbox')
   expect(screen.queryByLabelText('Beskriv')).not.toBeInTheDocument()
-  await press('Lønn', 'checkbox')
-  await next(summary)
 })
 
 describe('confirming', () => {
@@ -400,12 +330,9 @@ describe('confirming', () => {
     }
     refuse()
     expect(await screen.findByText('Landet er ukjent.')).toBeVisible()
-    expect(await findStep(summary)).toBeVisible()
     // The navigation was undone, and is allowed again.
     await moveInHistory(-1)
     await findStep(funds)
-    await moveInHistory(1)
-    await findStep(summary)
     expect(sent()).toHaveLength(1)
   })
 
@@ -464,10 +391,12 @@ describe('a visit to another page', () => {
     await fillAddress()
     await becomePep()
     await next(exposed)
+    await press('Kvinne', 'radio')
     await user.type(field('Navn på PEP'), 'Anne')
     await openMyPage(form)
     await moveInHistory(-1)
     await findStep(exposed)
+    expect(screen.getByRole('radio', { name: 'Kvinne' })).toBeChecked()
     await user.type(field('Navn på PEP'), ' Lie')
 
     // What has changed on the server meanwhile shows where the player has typed nothing.
@@ -478,6 +407,7 @@ describe('a visit to another page', () => {
     expect(field('Navn på PEP')).toHaveValue('Anne Lie')
     await back(person)
     expect(field('Adresse')).toHaveValue('Storgata 1')
+    expect(field(pepText)).toHaveValue('Ambassadør')
     expect(screen.getByRole('checkbox', { name: /kampanjer på SMS/u })).toBeChecked()
 
     const other = await sessionOf('updateAML')

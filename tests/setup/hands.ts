@@ -31,7 +31,11 @@ export function handsOf(user: UserEvent) {
     await press('Lukk')
     await expectNoDialog()
   }
-  return { press, fill, close }
+  const logIn = async ({ mobile, password }: { mobile: string; password: string }) => {
+    await fill({ Mobilnummer: mobile, Passord: password })
+    await press('Logg inn')
+  }
+  return { press, fill, close, logIn }
 }
 
 export async function expectNoDialog(): Promise<void> {

@@ -1,32 +1,16 @@
 import * as z from 'zod/mini'
+import * as wire from '@/api/readers'
 import { startSession } from '@/features/session/loginRules'
 
+// Not the one in api/session.ts, which brings the whole app with it.
 const loginWire = z.object({
-  token: z.string(),
-  userId: z.number(),
-  userFirstname: z.string(),
-  expiresIn: z.number(),
-  noBankID: z.unknown(),
-  updateAML: z.unknown(),
-  forceAML: z.unknown(),
-  extraAML: z.unknown(),
+  token: wire.optionalText,
+  userId: wire.optionalText,
+  userFirstname: wire.optionalText,
+  expiresIn: wire.number,
+  ...wire.flags('noBankID', 'updateAML', 'forceAML', 'extraAML'),
 })
 
-const isOn = (flag: unknown) => [true, 1, '1', 'true'].some((on) => on === flag)
-
 /** The session that the backend's answer to a log-in begins. */
-export function sessionFrom(answer: unknown, mobile: string) {
-  const login = loginWire.parse(answer)
-  return startSession(
-    {
-      ...login,
-      userId: String(login.userId),
-      noBankID: isOn(login.noBankID),
-      updateAML: isOn(login.updateAML),
-      forceAML: isOn(login.forceAML),
-      extraAML: isOn(login.extraAML),
-    },
-    Date.now(),
-    mobile,
-  )
-}
+export const sessionFrom = (answer: unknown, mobile: string) =>
+  startSession(loginWire.parse(answer), Date.now(), mobile)
