@@ -20,10 +20,11 @@ import { useAppDispatch } from '@/store/hooks'
 import { sleep } from '@/lib/sleep'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { GamePicture } from '@/ui/GamePicture'
 import { OutcomeActions } from '@/ui/Outcome'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Spinner } from '@/ui/Spinner'
-import { AmountField } from '@/ui/AmountField'
+import { AmountField, PresetAmounts } from '@/ui/AmountField'
 import { FullscreenButton } from './FullscreenButton'
 import { PostedFrame } from './PostedFrame'
 import {
@@ -190,6 +191,13 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
           )}
           {may.mayStart && (
             <form id="remote-game" noValidate onSubmit={(event) => void start(event)}>
+              <p className="text-center">
+                <GamePicture game={remoteGameName} size={112} />
+              </p>
+              <p>
+                Beløpet overføres til spillet. Når du avslutter, går det som er igjen, tilbake til
+                spillekontoen.
+              </p>
               <AmountField
                 hint="I hele kroner, fra 1 til 500"
                 error={
@@ -201,7 +209,14 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
                   inputMode: 'numeric',
                   ...form.register('amount', { validate: validate(transferError) }),
                 }}
-              />
+              >
+                <PresetAmounts
+                  kroner={check.ok ? check.ore / 100 : null}
+                  onChoose={(text) =>
+                    form.setValue('amount', text, { shouldValidate: true, shouldTouch: true })
+                  }
+                />
+              </AmountField>
             </form>
           )}
         </>

@@ -4,8 +4,8 @@ import { hallPath } from '@/config/paths'
 import type { Dialog } from '@/dialogs/dialogSlice'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { Button, type ButtonVariant } from '@/ui/Button'
+import { GamePicture, type Game } from '@/ui/GamePicture'
 import { iconsOf, ticketOutline } from '@/ui/Icon'
-import { GamePicture, type Game } from './GamePicture'
 import {
   loudAction,
   type BalanceView,

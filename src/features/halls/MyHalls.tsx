@@ -38,7 +38,7 @@ export function MyHalls() {
         <>
           {/* A player without any: AddHall says so. */}
           {shown.received === 0 && all.currentData?.received !== 0 && (
-            <p>Finner ingen haller med ditt mobilnummer registrert</p>
+            <p>Du har ikke spillekonto i noen av dem.</p>
           )}
           <CutNote list={shown} of="haller" />
           <HallList halls={halls ?? []} usedLast={usedLast} />

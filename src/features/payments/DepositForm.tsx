@@ -6,7 +6,6 @@ import {
   useStoredPaymentMutation,
   useVippsPaymentMutation,
 } from '@/api/payments'
-import { limits } from '@/config/limits'
 import { reminderPath } from '@/config/paths'
 import { FailedAct } from '@/features/acts/ActNotices'
 import { doneTitles, failureTexts, unknownCardText } from '@/features/acts/actTexts'
@@ -16,7 +15,7 @@ import type { AmountCheck } from '@/forms/amountRules'
 import { fieldOf } from '@/forms/fieldOf'
 import { validate } from '@/forms/fieldRules'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
-import { AmountField } from '@/ui/AmountField'
+import { AmountField, PresetAmounts } from '@/ui/AmountField'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import {
@@ -119,24 +118,12 @@ export function DepositForm({
           {...amount}
           error={tooMuch ? tooMuchText : amount.error}
         >
-          <div className="preset-row d-grid gap-1">
-            {limits.depositPresets.map((preset) => (
-              <Button
-                key={preset}
-                variant="quiet"
-                className="tabular text-nowrap"
-                aria-pressed={check.ok && check.ore === preset * 100}
-                onClick={() =>
-                  form.setValue('amount', String(preset), {
-                    shouldValidate: true,
-                    shouldTouch: true,
-                  })
-                }
-              >
-                {`kr ${preset}`}
-              </Button>
-            ))}
-          </div>
+          <PresetAmounts
+            kroner={check.ok ? check.ore / 100 : null}
+            onChoose={(text) =>
+              form.setValue('amount', text, { shouldValidate: true, shouldTouch: true })
+            }
+          />
         </AmountField>
         <PaymentMethods
           cards={cards}

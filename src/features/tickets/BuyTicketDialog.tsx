@@ -12,7 +12,7 @@ import { useAct } from '@/features/acts/useAct'
 import { fieldOf } from '@/forms/fieldOf'
 import { validate } from '@/forms/fieldRules'
 import { formatKroner } from '@/lib/money'
-import { AmountField } from '@/ui/AmountField'
+import { AmountField, PresetAmounts } from '@/ui/AmountField'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { ticketAmount, ticketAmountError, failedTicketOutcome } from './ticketRules'
 import { TicketFace } from './TicketFace'
@@ -89,7 +89,7 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
       }
     >
       <form id="buy-ticket" noValidate onSubmit={(event) => void buy(event)}>
-        <div className="choice-rows">
+        <div className="choice-rows picture-choices">
           <RadioGroup
             legend="Spill"
             name="game"
@@ -112,7 +112,14 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
         <AmountField
           hint="I hele kroner"
           {...fieldOf(form, 'amount', ticketAmountError, { inputMode: 'numeric' })}
-        />
+        >
+          <PresetAmounts
+            kroner={kroner}
+            onChoose={(text) =>
+              form.setValue('amount', text, { shouldValidate: true, shouldTouch: true })
+            }
+          />
+        </AmountField>
       </form>
     </MoneyDialog>
   )
