@@ -146,11 +146,12 @@ describe('the header', () => {
 
   test('a player sees My page and log-out, and no log-in on the front page', async () => {
     await renderApp({ path: '/', player: 'noHalls' })
-    await findTitle(home)
+    const title = await findTitle(home)
     expect(screen.getByRole('link', { name: 'Min side' })).toHaveAttribute('href', '/mypage')
     for (const name of ['Logg inn', 'Registrer deg'])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
-    expect(screen.getByText(/^Hei, \S+$/u)).toBeVisible()
+    const greeting = screen.getByText(/^Hei, \S+$/u)
+    expect(greeting.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     const halls = screen.getByRole('link', { name: 'Til bingohallene dine' })
     expect(halls).toHaveAttribute('href', '/mypage')
   })
