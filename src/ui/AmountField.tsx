@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import FormControl from 'react-bootstrap/FormControl'
-import { limits } from '@/config/limits'
-import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import type { TextFieldProps } from '@/ui/TextField'
 
@@ -26,24 +24,3 @@ export function AmountField({ inputProps, children, ...texts }: AmountFieldProps
     </div>
   )
 }
-
-interface PresetAmountsProps {
-  kroner: number | null
-  onChoose: (text: string) => void
-}
-
-export const PresetAmounts = ({ kroner, onChoose }: PresetAmountsProps) => (
-  <div className="preset-row d-grid gap-1">
-    {limits.presets.map((preset) => (
-      <Button
-        key={preset}
-        variant="quiet"
-        className="tabular text-nowrap"
-        aria-pressed={kroner === preset}
-        onClick={() => onChoose(String(preset))}
-      >
-        {`kr ${preset}`}
-      </Button>
-    ))}
-  </div>
-)

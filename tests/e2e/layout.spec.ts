@@ -293,7 +293,6 @@ test('movement is short and small, and is away without motion; hover shows where
     await buy.hover()
     await page.mouse.down()
     const transform = await style(buy, 'transform')
-    // Lifted elsewhere it opens nothing.
     await page.mouse.move(1, 1)
     await page.mouse.up()
     return transform

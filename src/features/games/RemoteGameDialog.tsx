@@ -10,7 +10,7 @@ import { closeDialog } from '@/dialogs/dialogSlice'
 import { useMoneyGuard } from '@/dialogs/moneyGuard'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/acts/ActNotices'
-import { DoneAct } from '@/features/acts/MoneyDialog'
+import { DoneAct, PresetAmounts } from '@/features/acts/MoneyDialog'
 import { usePlay } from '@/features/acts/usePlay'
 import { validate } from '@/forms/fieldRules'
 import { useSubmitLock } from '@/forms/useSubmitLock'
@@ -24,7 +24,7 @@ import { GamePicture } from '@/ui/GamePicture'
 import { OutcomeActions } from '@/ui/Outcome'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Spinner } from '@/ui/Spinner'
-import { AmountField, PresetAmounts } from '@/ui/AmountField'
+import { AmountField } from '@/ui/AmountField'
 import { FullscreenButton } from './FullscreenButton'
 import { PostedFrame } from './PostedFrame'
 import {
@@ -194,10 +194,7 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
               <p className="text-center">
                 <GamePicture game={remoteGameName} size={112} />
               </p>
-              <p>
-                Beløpet overføres til spillet. Når du avslutter, går det som er igjen, tilbake til
-                spillekontoen.
-              </p>
+              <p>Når du avslutter spillet, går resten av beløpet tilbake til spillekontoen.</p>
               <AmountField
                 hint="I hele kroner, fra 1 til 500"
                 error={
