@@ -2,7 +2,7 @@
 export const limits = {
   depositMin: 1,
   depositMax: 5000,
-  depositPresets: [50, 100, 250, 500],
+  presets: [50, 100, 250, 500],
   ticketMin: 1,
   remoteGameMax: 500,
   passwordMin: 7,

@@ -28,7 +28,7 @@ const options = [
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="design-system__group mt-5 pt-4 border-top" aria-label={title}>
+    <section className="form-narrow mt-5 pt-4 border-top" aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -25,26 +25,28 @@ export function HomePage() {
     <>
       <section className="hero">
         <div>
+          {authenticated && (
+            <p className="h3 fw-semibold">{name === '' ? 'Hei' : `Hei, ${name}`}</p>
+          )}
           <PageTitle>Spill bingo på nett hos din lokale bingohall!</PageTitle>
-          <p className="lead mb-3">
-            Samme bingo, samme naboer&nbsp;– hjemme i stua eller på farten. For deg over 18 år.
-          </p>
           {authenticated ? (
-            <>
-              <p className="h3 fw-semibold">{name === '' ? 'Hei' : `Hei, ${name}`}</p>
-              <Link className="btn btn-primary" to={paths.myPage}>
-                Til bingohallene dine
-              </Link>
-            </>
+            <Link className="btn btn-primary mt-2" to={paths.myPage}>
+              Til bingohallene dine
+            </Link>
           ) : (
-            <div className="hero__actions d-grid gap-1">
-              <Link className="btn btn-primary" to={paths.login}>
-                Logg inn
-              </Link>
-              <Link className="btn btn-quiet" to={paths.register}>
-                Registrer deg
-              </Link>
-            </div>
+            <>
+              <p className="lead mb-3">
+                Samme bingo, samme naboer&nbsp;– hjemme i stua eller på farten. For deg over 18 år.
+              </p>
+              <div className="hero__actions d-grid gap-1">
+                <Link className="btn btn-primary" to={paths.login}>
+                  Logg inn
+                </Link>
+                <Link className="btn btn-quiet" to={paths.register}>
+                  Registrer deg
+                </Link>
+              </div>
+            </>
           )}
         </div>
         <Picture name="hall" />

@@ -14,6 +14,12 @@ test('a PEP passes all four steps, and each the screen checks', async ({ page, h
   await fill('Postnummer', '5014')
   await expect(page.getByLabel('Poststed')).toHaveValue('Bergen')
   await press('Hvem regnes som politisk eksponert?')
+  // Long, it scrolls by itself: 'Neste' stays near.
+  const list = page
+    .locator('[id]')
+    .filter({ hasText: /^Du er politisk eksponert når/u })
+    .last()
+  expect((await list.boundingBox())?.height).toBeLessThan(0.65 * (page.viewportSize()?.height ?? 0))
   await hand.choose(page.getByRole('radio', { name: 'Ja' }))
   // Its error shows too.
   await press('Neste')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { textKey } from '@/config/storageKeys'
 import { expectAccessibleScreen } from './screenChecks'
-import { expect, settled, startAs, test } from './support'
+import { expect, holdFiles, settled, startAs, test } from './support'
 
 // The fade causes no layout shift, so don't wait for it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -57,6 +57,9 @@ test('no button moves when the balances come, and with them Innskudd', async ({ 
   }
 })
 
+const sizeOf = (text: Locator) =>
+  text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+
 test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) => {
   await page.route('**/banking/balance', async (route) =>
     route.fulfill({ response: await route.fetch(), json: { balance: 1234567.5 } }),
@@ -88,6 +91,18 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
     expect(cards[1]?.height).toBeLessThanOrEqual(640)
     expect(cards[2]?.height).toBeLessThanOrEqual(540)
     expect(cards[5]?.height).toBeLessThanOrEqual(440)
+    const banner = await box(page.getByRole('banner'))
+    await page.getByRole('button', { name: 'Meny', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Lukk meny' })).toBeVisible()
+    expect((await box(page.getByRole('banner'))).height).toBeCloseTo(banner.height, 0)
+    await page.route('**/wap/getUserTimeouts', (route) =>
+      route.fulfill({ json: { userTimeouts: [{ hallId: 101, blockDate: '2099-12-31' }] } }),
+    )
+    await page.reload()
+    await expect(full).toContainText('Den varer til og med 31.12.2099.')
+    await expect(full).toContainText(/567,50/u)
+    expect((await box(full)).height).toBeLessThanOrEqual(440)
+    await page.unroute('**/wap/getUserTimeouts')
   } else expect(new Set(cards.slice(0, 3).map((card) => card.y)).size).toBe(1)
   await page.evaluate((key) => localStorage.setItem(key, 'large'), textKey)
   await page.reload()
@@ -99,7 +114,9 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
   await page.evaluate((key) => localStorage.removeItem(key), textKey)
   await page.route('**/halls/my', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll('Sofienberg', 'Underholdningssenteret')
+    const body = (await response.text())
+      .replaceAll('Sofienberg', 'Underholdningssenteret')
+      .replaceAll('gata ', 'gata i Underholdningskvartalet ')
     await route.fulfill({ response, body })
   })
   await startAs(page, 'manyHalls')
@@ -117,6 +134,12 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
     return range.getClientRects().length
   })
   expect(wordLines).toBe(1)
+  // Names no larger than body text, one line of address, and rows as high as each other
+  for (const card of (await page.getByRole('article').all()).slice(2, 8)) {
+    expect(await sizeOf(card.getByRole('heading'))).toBe(18)
+    expect((await box(card.locator('.hall-card__place'))).height).toBeLessThan(24)
+    expect((await box(card)).height).toBe((await box(compact)).height)
+  }
 })
 
 test('very many messages leave the buttons of a hall in reach @oneScreen', async ({ page }) => {
@@ -139,7 +162,7 @@ test('very many messages leave the buttons of a hall in reach @oneScreen', async
   await expectAccessibleScreen(page)
 })
 
-test('in Innskudd the amount is large, ways to pay are alike, and an error moves no button; a game has one row above it', async ({
+test('in Innskudd the amount is large, ways to pay are alike, and an error moves no button; a game has one row above it, and the size that it asked in', async ({
   page,
   isMobile,
 }) => {
@@ -151,11 +174,18 @@ test('in Innskudd the amount is large, ways to pay are alike, and an error moves
   await expect(radios).toHaveCount(3)
   const amount = dialog.getByLabel('Beløp')
   expect((await amount.boundingBox())?.height).toBeGreaterThanOrEqual(56)
-  expect(
-    await amount.evaluate((field) => parseFloat(getComputedStyle(field).fontSize)),
-  ).toBeGreaterThanOrEqual(26)
+  expect(await sizeOf(amount)).toBeGreaterThanOrEqual(26)
   const rows = await Promise.all((await radios.locator('..').all()).map((row) => row.boundingBox()))
   expect(new Set(rows.map((row) => row?.height)).size).toBe(1)
+  const screen = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.evaluate(() => void (document.documentElement.dataset['text'] = 'large'))
+  const narrow = await Promise.all(
+    (await radios.locator('..').all()).map((row) => row.boundingBox()),
+  )
+  expect(new Set(narrow.map((row) => row?.height)).size).toBe(1)
+  await page.evaluate(() => delete document.documentElement.dataset['text'])
+  if (screen) await page.setViewportSize(screen)
   const cvc = dialog.getByLabel('CVC')
   expect((await cvc.boundingBox())?.width).toBe(96)
   const deletion = dialog.getByRole('button', { name: 'Slett kort' })
@@ -168,7 +198,14 @@ test('in Innskudd the amount is large, ways to pay are alike, and an error moves
   await expect(dialog.getByText('CVC er tre eller fire sifre.')).toBeInViewport({ ratio: 1 })
   expect(await apart()).toBe(before)
   await dialog.getByRole('button', { name: 'Lukk' }).click()
+  const answer = await holdFiles(page, '**/getGameToken')
   await full.getByRole('button', { name: 'Lynbingo' }).click()
+  await expect(dialog.getByText('Åpner spillet')).toBeVisible()
+  const content = dialog.locator('.modal-content')
+  const asking = await content.boundingBox()
+  answer()
+  await expect(page.locator('iframe')).toBeVisible()
+  expect(await content.boundingBox()).toEqual(asking)
   const { y = 0 } = (await page.locator('iframe').boundingBox()) ?? {}
   expect(y).toBeLessThan(isMobile ? 130 : 120)
 })
@@ -197,6 +234,13 @@ test('texts and forms share one column, and with it a desktop has two left edges
       expect(await column(), `${path} at ${width}`).toEqual({ x: (width - 640) / 2, width: 640 })
     }
   }
+  await startAs(page, 'ordinary')
+  for (const path of ['/mypage', '/mybingo/101', '/user', '/user/tall', '/user/pause']) {
+    await page.goto(path)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).not.toBeEmpty()
+    expect((await title.boundingBox())?.x, path).toBe((1920 - 1152) / 2)
+  }
 })
 
 test('on a phone the footer is low, and the sections of the front page are near each other @oneScreen', async ({
@@ -216,4 +260,65 @@ test('on a phone the footer is low, and the sections of the front page are near 
   expect(footer).toBeGreaterThan(0)
   expect(footer).toBeLessThanOrEqual(420)
   expect(gaps.map(Math.round)).toEqual([40, 40, 40, 40])
+})
+
+/** Name, length in ms and first frame of what an element moves by, begun anew. Dialogs' guard against double taps is none. */
+const motions = (of: Locator) =>
+  of.evaluate((element) => {
+    if (!(element instanceof HTMLElement || element instanceof SVGElement)) return []
+    element.style.animation = 'none'
+    element.getAnimations()
+    element.style.animation = ''
+    return element.getAnimations().flatMap((one) => {
+      if (!(one instanceof CSSAnimation && one.effect instanceof KeyframeEffect)) return []
+      const [first] = one.effect.getKeyframes()
+      const frame = first?.['transform'] ?? first?.['backgroundColor']
+      return one.animationName === 'unpressable' || one.animationName === 'page-fade'
+        ? []
+        : [[one.animationName, one.effect.getTiming().duration, frame]]
+    })
+  })
+
+test('movement is short and small, and is away without motion; hover shows where there is hover', async ({
+  page,
+  isMobile,
+}) => {
+  await startAs(page, 'ordinary')
+  const card = page.getByRole('article', { name: 'Grünerløkka Bingo' })
+  const buy = card.getByRole('button', { name: 'Kjøp billett' })
+  const tile = card.getByRole('button', { name: 'Lynbingo' })
+  const style = (of: Locator, name: string) =>
+    of.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
+  const pressed = async () => {
+    await buy.hover()
+    await page.mouse.down()
+    const transform = await style(buy, 'transform')
+    await page.mouse.move(1, 1)
+    await page.mouse.up()
+    return transform
+  }
+  await expect(card).toContainText(/1.234,50/u)
+  const rest = await style(tile, 'background-color')
+  await tile.hover()
+  expect((await style(tile, 'background-color')) === rest).toBe(isMobile)
+  expect(await pressed()).toBe('none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await pressed()).toBe('matrix(0.98, 0, 0, 0.98, 0, 0)')
+  expect(await style(buy, 'transition-property')).toBe('color, background-color, border-color')
+  expect(await style(buy, 'transition-duration')).toMatch(/^0\.12s(?:, 0\.12s)*$/u)
+
+  await card.getByRole('button', { name: 'Uttak' }).click()
+  const dialog = page.getByRole('dialog')
+  const content = dialog.locator('.modal-content')
+  await dialog.getByLabel('Beløp').fill('100')
+  await dialog.getByLabel('Kontonummer').fill('86011117947')
+  await dialog.getByRole('button', { name: 'Ta ut' }).click()
+  const tick = dialog.locator('.outcome-view > svg')
+  await expect(dialog.getByText(/^Ny saldo/u)).toBeVisible()
+  const amount = card.getByText(/^kr.1.134,50$/u)
+  expect(await motions(content)).toEqual(isMobile ? [['rise', 200, 'translateY(24px)']] : [])
+  expect(await motions(tick)).toEqual([['grow', 250, 'scale(0.8)']])
+  expect(await motions(amount)).toEqual([['has-changed', 1000, 'rgb(229, 242, 232)']])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const still of [content, tick, amount]) expect(await motions(still)).toEqual([])
 })

@@ -28,6 +28,10 @@ test('beside the warning that the log-in ends frames stand whole @oneScreen', as
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 })
     await expectAccessibleScreen(page)
+    // Text and button in one row
+    expect((await warning.locator('..').boundingBox())?.height).toBeLessThan(
+      width === 390 ? 70 : 95,
+    )
   }
 
   const dialog = page.getByRole('dialog')

@@ -145,11 +145,14 @@ test.each([
   ],
 ] as const)('the ways in from the front page, of %s', async (_who, player, ways) => {
   await renderApp({ path: '/', ...(player && { player }) })
-  await findTitle(home)
+  const title = await findTitle(home)
   const own = /^(?:Logg inn|Registrer deg|Min side|Til bingohallene dine)$/u
   const links = screen.getAllByRole('link', { name: own })
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(ways)
-  expect(screen.queryAllByText(/^Hei, \S+$/u)).toHaveLength(player ? 1 : 0)
+  const greetings = screen.queryAllByText(/^Hei, \S+$/u)
+  expect(greetings).toHaveLength(player ? 1 : 0)
+  for (const greeting of greetings)
+    expect(greeting.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryAllByRole('navigation', { name: 'Snarveier' })).toHaveLength(player ? 2 : 0)
 })
 

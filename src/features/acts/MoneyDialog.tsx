@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { hallsApi, type Hall } from '@/api/halls'
 import type { Id } from '@/api/readers'
+import { limits } from '@/config/limits'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell, type DialogShellProps } from '@/dialogs/DialogShell'
 import { useAppDispatch } from '@/store/hooks'
+import { Button } from '@/ui/Button'
 import { Outcome, OutcomeActions } from '@/ui/Outcome'
 import type { Act, Deposit, Purchase } from './acts'
 import { doneText, doneTitles, newBalanceText } from './actTexts'
@@ -68,3 +70,24 @@ export function MoneyDialog({
     </DialogShell>
   )
 }
+
+interface PresetAmountsProps {
+  kroner: number | null
+  onChoose: (text: string) => void
+}
+
+export const PresetAmounts = ({ kroner, onChoose }: PresetAmountsProps) => (
+  <div className="preset-row d-grid gap-1">
+    {limits.presets.map((preset) => (
+      <Button
+        key={preset}
+        variant="quiet"
+        className="tabular text-nowrap"
+        aria-pressed={kroner === preset}
+        onClick={() => onChoose(String(preset))}
+      >
+        {`kr ${preset}`}
+      </Button>
+    ))}
+  </div>
+)

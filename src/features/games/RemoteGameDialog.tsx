@@ -10,7 +10,7 @@ import { closeDialog } from '@/dialogs/dialogSlice'
 import { useMoneyGuard } from '@/dialogs/moneyGuard'
 import { DialogShell } from '@/dialogs/DialogShell'
 import { ActNotices } from '@/features/acts/ActNotices'
-import { DoneAct } from '@/features/acts/MoneyDialog'
+import { DoneAct, PresetAmounts } from '@/features/acts/MoneyDialog'
 import { usePlay } from '@/features/acts/usePlay'
 import { validate } from '@/forms/fieldRules'
 import { useSubmitLock } from '@/forms/useSubmitLock'
@@ -20,6 +20,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { sleep } from '@/lib/sleep'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { GamePicture } from '@/ui/GamePicture'
 import { OutcomeActions } from '@/ui/Outcome'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Spinner } from '@/ui/Spinner'
@@ -190,6 +191,10 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
           )}
           {may.mayStart && (
             <form id="remote-game" noValidate onSubmit={(event) => void start(event)}>
+              <p className="text-center">
+                <GamePicture game={remoteGameName} size={112} />
+              </p>
+              <p>Når du avslutter spillet, går resten av beløpet tilbake til spillekontoen.</p>
               <AmountField
                 hint="I hele kroner, fra 1 til 500"
                 error={
@@ -201,7 +206,14 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
                   inputMode: 'numeric',
                   ...form.register('amount', { validate: validate(transferError) }),
                 }}
-              />
+              >
+                <PresetAmounts
+                  kroner={check.ok ? check.ore / 100 : null}
+                  onChoose={(text) =>
+                    form.setValue('amount', text, { shouldValidate: true, shouldTouch: true })
+                  }
+                />
+              </AmountField>
             </form>
           )}
         </>

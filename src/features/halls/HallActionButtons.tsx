@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { hallPath } from '@/config/paths'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { Button, type ButtonVariant } from '@/ui/Button'
+import { GamePicture, type Game } from '@/ui/GamePicture'
 import { iconsOf, ticketOutline } from '@/ui/Icon'
-import { GamePicture, type Game } from './GamePicture'
 import {
   primaryAction,
   type BalanceView,

@@ -6,9 +6,9 @@ import {
   useStoredPaymentMutation,
   useVippsPaymentMutation,
 } from '@/api/payments'
-import { limits } from '@/config/limits'
 import { reminderPath } from '@/config/paths'
 import { FailedAct } from '@/features/acts/ActNotices'
+import { PresetAmounts } from '@/features/acts/MoneyDialog'
 import { doneTitles, failureTexts, unknownCardText } from '@/features/acts/actTexts'
 import { DialogLink } from '@/dialogs/DialogLink'
 import type { ActGuard } from '@/dialogs/ConfirmAct'
@@ -119,24 +119,12 @@ export function DepositForm({
           {...amount}
           error={tooMuch ? tooMuchText : amount.error}
         >
-          <div className="preset-row d-grid gap-1">
-            {limits.depositPresets.map((preset) => (
-              <Button
-                key={preset}
-                variant="quiet"
-                className="tabular text-nowrap"
-                aria-pressed={check.ok && check.ore === preset * 100}
-                onClick={() =>
-                  form.setValue('amount', String(preset), {
-                    shouldValidate: true,
-                    shouldTouch: true,
-                  })
-                }
-              >
-                {`kr ${preset}`}
-              </Button>
-            ))}
-          </div>
+          <PresetAmounts
+            kroner={check.ok ? check.ore / 100 : null}
+            onChoose={(text) =>
+              form.setValue('amount', text, { shouldValidate: true, shouldTouch: true })
+            }
+          />
         </AmountField>
         <PaymentMethods
           cards={cards}

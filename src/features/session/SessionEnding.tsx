@@ -135,9 +135,9 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
   return (
     <section aria-label="Innlogging">
       <Alert
-        className={`session-ending__alert justify-content-center ${isOpen ? '' : 'session-ending__alert--closed py-1'}`}
+        className={`session-ending__alert ${isOpen ? '' : 'session-ending__alert--closed py-1'}`}
         variant="warning"
-        heading={title}
+        heading={isOpen ? title : undefined}
         live={false}
       >
         <form
@@ -147,14 +147,17 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
           className={
             isOpen
               ? 'session-ending__form d-grid align-items-end gap-1 column-gap-2'
-              : 'd-flex flex-wrap align-items-center justify-content-between column-gap-2'
+              : 'd-flex flex-wrap align-items-center gap-1'
           }
           ref={form}
           onSubmit={submit}
         >
-          <p className="session-ending__time m-0 tabular">
-            Tid igjen: <strong>{timeLeft}</strong>
-          </p>
+          <div className="session-ending__time">
+            {!isOpen && <h2 className="alert__heading m-0 fw-bold">{title}</h2>}
+            <p className="m-0 tabular">
+              Tid igjen: <strong>{timeLeft}</strong>
+            </p>
+          </div>
           {isOpen && mobile === '' && (
             <TextField
               label="Mobilnummer"

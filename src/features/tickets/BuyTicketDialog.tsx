@@ -7,7 +7,7 @@ import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import type { CallOutcome } from '@/features/acts/actRules'
 import { ActOutcomes } from '@/features/acts/ActNotices'
 import { doneText } from '@/features/acts/actTexts'
-import { MoneyDialog } from '@/features/acts/MoneyDialog'
+import { MoneyDialog, PresetAmounts } from '@/features/acts/MoneyDialog'
 import { useAct } from '@/features/acts/useAct'
 import { fieldOf } from '@/forms/fieldOf'
 import { validate } from '@/forms/fieldRules'
@@ -89,7 +89,7 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
       }
     >
       <form id="buy-ticket" noValidate onSubmit={(event) => void buy(event)}>
-        <div className="choice-rows">
+        <div className="choice-rows picture-choices">
           <RadioGroup
             legend="Spill"
             name="game"
@@ -112,7 +112,14 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
         <AmountField
           hint="I hele kroner"
           {...fieldOf(form, 'amount', ticketAmountError, { inputMode: 'numeric' })}
-        />
+        >
+          <PresetAmounts
+            kroner={kroner}
+            onChoose={(text) =>
+              form.setValue('amount', text, { shouldValidate: true, shouldTouch: true })
+            }
+          />
+        </AmountField>
       </form>
     </MoneyDialog>
   )

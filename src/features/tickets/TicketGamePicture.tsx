@@ -26,7 +26,7 @@ const drawings: Record<(typeof ticketGames)[number]['GameName'], ReactNode> = {
 }
 
 export const TicketGamePicture = ({ game }: { game: keyof typeof drawings }) => (
-  <svg viewBox="0 0 56 56" width="40" height="40" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 56 56" width="72" height="72" aria-hidden="true" focusable="false">
     {drawings[game]}
   </svg>
 )

@@ -48,15 +48,8 @@ const drawings = {
 
 export type Game = keyof typeof drawings
 
-export const GamePicture = ({ game }: { game: Game }) => (
-  <svg
-    className="game-picture"
-    viewBox="0 0 56 56"
-    width="56"
-    height="56"
-    aria-hidden="true"
-    focusable="false"
-  >
+export const GamePicture = ({ game, size = 56 }: { game: Game; size?: number }) => (
+  <svg viewBox="0 0 56 56" width={size} height={size} aria-hidden="true" focusable="false">
     {drawings[game]}
   </svg>
 )
