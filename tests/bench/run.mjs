@@ -70,6 +70,8 @@ function noteLoad(page, goals, app, base, pressed = app) {
 
 /** @param {Bed} bed */
 async function runRound(bed) {
+  // A browser that has just opened is busy with itself: its first visit does not count.
+  await measureVisits(bed, barePath, {})
   for (const { path, answer, goals } of pages.filter((page) => isWanted(page.path))) {
     const [base] = await measureVisits(bed, staticPath(path), {})
     const [app] = await measureVisits(bed, path, {})
