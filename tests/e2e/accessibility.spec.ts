@@ -10,7 +10,6 @@ test.describe('on a desktop', () => {
   test('the keyboard alone can skip the header and use its menu', async ({ page, hand }) => {
     await page.goto('/')
     await settled(page)
-    // The arrow keys are the app's.
     await wired(page)
     const banner = page.getByRole('banner')
     const information = banner.getByRole('button', { name: 'Informasjon' })
@@ -137,7 +136,6 @@ test.describe('on a desktop', () => {
         await field('Kontonummer').focus()
         // Scroll to the end first: moving back then scrolls up, where the bar could cover the field.
         await press.scrollIntoViewIfNeeded()
-        // 'Hele saldoen' is between.
         await page.keyboard.press('Shift+Tab')
         await page.keyboard.press('Shift+Tab')
         await expectSeenWhole()
@@ -206,7 +204,6 @@ test.describe('on a touch screen', () => {
     const banner = page.getByRole('banner')
     const rules = banner.getByRole('link', { name: 'Slik spiller du bingo' })
     await banner.getByRole('button', { name: 'Åpne meny' }).tap()
-    // The menu is flat.
     await expect(banner.getByRole('heading', { name: 'Informasjon' })).toBeVisible()
     await expect(banner.getByRole('button', { name: 'Informasjon' })).toBeHidden()
     await expect(rules).toBeVisible()

@@ -39,7 +39,6 @@ test('on a phone Back closes the dialog and leaves no step behind @oneScreen', a
   await page.goBack()
   await isOnMyPage()
 
-  // A reload closes the dialog, and its step goes with it.
   await card.getByRole('button', { name: 'Uttak' }).click()
   await expect(dialog).toBeVisible()
   await page.reload()

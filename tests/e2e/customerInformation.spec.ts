@@ -21,7 +21,6 @@ test('a PEP passes all four steps, and each the screen checks', async ({ page, h
     .last()
   expect((await list.boundingBox())?.height).toBeLessThan(0.65 * (page.viewportSize()?.height ?? 0))
   await hand.choose(page.getByRole('radio', { name: 'Ja' }))
-  // Its error shows too.
   await press('Neste')
   await expectAccessibleScreen(page)
   await fill('Hvorfor er du politisk eksponert?', 'Ambassadør')

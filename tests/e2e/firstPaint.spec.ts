@@ -88,7 +88,6 @@ test('no open page reads language data, slow on a cheap phone @oneScreen', async
 })
 
 test('the first paint looks as it does with the whole sheets', async ({ early: page }) => {
-  // The app is on its way, and never comes.
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/favicon.svg')
   for (const [scheme, text] of [
@@ -143,7 +142,6 @@ test('nothing changes place or size when the app takes a page over', async ({ ea
   }
 })
 
-/** Pages that wait for their code: for a visitor, and for a player. */
 const awaited = [
   [null, '/register', 'Registrer deg'],
   [null, '/forgot', 'Glemt passord'],

@@ -75,7 +75,6 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
   const tiles = full.getByRole('list', { name: 'Spill' }).getByRole('button')
   const [first, ...others] = await Promise.all([0, 1, 2, 3].map((nth) => box(tiles.nth(nth))))
   const { x = 0, y = 0, width = 0, height = 0 } = first ?? {}
-  // Two by two
   for (const [nth, tile] of others.entries()) {
     expect(tile.x).toBeCloseTo(nth === 1 ? x : x + width + 8, 0)
     expect(tile.y).toBeCloseTo(nth === 0 ? y : y + height + 8, 0)
@@ -108,7 +107,6 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
   await page.reload()
   await expect(full).toContainText(/567,50/u)
   expect((await box(full.getByRole('button', { name: 'Kjøp billett' }))).height).toBeLessThan(60)
-  // On one line
   expect((await box(page.getByRole('banner'))).height).toBeLessThan(80)
 
   await page.evaluate((key) => localStorage.removeItem(key), textKey)

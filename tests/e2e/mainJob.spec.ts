@@ -45,7 +45,6 @@ test('a player logs in, deposits, buys, plays and reads', async ({ page, request
     await hand.press(hall(page).getByRole('button', { name: 'Innskudd' }))
     const deposit = dialog(page, 'Innskudd')
     const cards = deposit.getByRole('radio', { name: /•{4}/u })
-    // The wallet is there before the cards are.
     await expect(cards.first()).toBeVisible()
     const before = await cards.count()
     await hand.press(deposit.getByRole('button', { name: 'Legg til bankkort' }))

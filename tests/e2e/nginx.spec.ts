@@ -43,7 +43,6 @@ const rows: readonly Row[] = [
   page('assets/404.html', '/assets/404.html'),
   page('200.html', '/200.html', '/user/details', '/finnes-ikke', '/howtoplay/mer', '/owners/'),
   page('200.html', '/assets', '/QR/.a%2Fb.c?d', '/register/mer', '/a%0ab'),
-  // The return pages, in any way that the router takes for them.
   page('register.html', '/register'),
   page('200.html', '/Register?state=s1&code=hemmelig', '/bankIdreturn?state=s1&code=hemmelig'),
   page('200.html', '/netsCallback?transactionId=hemmelig&payment=1', '/netscallback/?a=hemmelig'),
@@ -71,7 +70,6 @@ const rows: readonly Row[] = [
   refused(414, `/?${'a'.repeat(9000)}`),
 ]
 
-/** What no client of Node sends. */
 const malformed: readonly [sent: string, status: number][] = [
   ['GET /bankIdreturn?code=hemmelig HTTP/1.1\r\n\r\n', 400],
   ['hemmelig\r\n\r\n', 400],
@@ -86,7 +84,6 @@ interface Head {
   headers: NodeJS.Dict<string[]>
 }
 
-/** nginx itself, with this configuration of the build. */
 async function startSite(configuration: string) {
   const { program, brotli, types, env } = await findOrFetchNginx()
   const folder = mkdtempSync(join(tmpdir(), 'lokalbingo-nginx-'))
@@ -168,7 +165,6 @@ function everyHeader(): string[][] {
 }
 
 const returnPage = /^\/(?:register|netscallback|bankidreturn)\/*(?:\?|$)/iu
-/** After the method, if it is named. */
 const asset = /^(?:\w+ )?\/assets\/(?!\.\.)/u
 
 function expectSecure({ status, headers }: Head, asked: string) {

@@ -15,7 +15,6 @@ test('a player adds up 2,000 transactions of two halls @oneScreen', async ({ pag
   expect(await moved()).toBeLessThan(0.01)
   const hall = page.getByLabel('Bingohall')
   await hall.selectOption('Alle bingohaller')
-  // Another hall starts over, with a button of its own.
   await expect(hall).toHaveValue('alle')
   await page.getByRole('button', { name: 'Hent alle' }).focus()
   await page.keyboard.press('Enter')

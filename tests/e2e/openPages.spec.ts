@@ -49,7 +49,6 @@ for (const where of ['at the top', 'at the news', 'just under the news'] as cons
         for (const picture of await news(page).getByRole('presentation').all())
           await picture.scrollIntoViewIfNeeded()
         expect(await moved(), kind).toBeLessThan(0.02)
-        // Nor may the page reserve a large empty space below the news.
         const [end, begin] = await Promise.all([
           news(page).evaluate((section) => section.getBoundingClientRect().bottom),
           next.evaluate((section) => section.getBoundingClientRect().top),

@@ -65,14 +65,12 @@ test.describe('before any script has run', { tag: '@oneScreen' }, () => {
   })
 })
 
-/** As an owner's own page does, for the tab. */
 const chooseOwner = (page: Page, owner: string) =>
   page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
     ownerFilterKey,
     owner,
   ] as const)
 
-/** As when the app's own scripts cannot be loaded. */
 const withoutApp = (page: Page) =>
   page.route('**/assets/*.js', (route) =>
     route.fulfill({
@@ -164,7 +162,6 @@ test('before the app no log-in is sent, the menu answers', async ({ early, reque
   await mobile.press('Enter')
   await password.press('Enter')
   await button.click()
-  // As a password manager may.
   await early.locator('form').evaluate((form: HTMLFormElement) => {
     form.requestSubmit()
     form.submit()
@@ -202,7 +199,6 @@ test('what is typed before a late app stays, with the caret @oneScreen', async (
   const release = await holdFiles(early)
   await early.goto('/login', { waitUntil: 'commit' })
   await expect(early.getByRole('contentinfo')).toBeHidden()
-  // The app takes longer than it is waited for.
   await early.evaluate(() => {
     for (const wait of document.getAnimations()) wait.finish()
   })

@@ -9,7 +9,6 @@ async function expectContentAlone(rows: Locator) {
   await expect(rows.first()).toBeVisible()
   for (const role of ['banner', 'contentinfo', 'navigation', 'button', 'textbox'] as const)
     await expect(page.getByRole(role)).toHaveCount(0)
-  // Of an open dialog, the page behind it is away too.
   const shown = page.getByRole('dialog').or(page.getByRole('main'))
   await expect(shown).toHaveCount(1)
   const breaks = await rows.evaluateAll((all) => all.map((it) => getComputedStyle(it).breakInside))

@@ -55,13 +55,11 @@ test('a failed start is tried again once, then told @oneScreen', async ({
 }) => {
   await startAs(opened, 'ordinary')
   await opened.close()
-  // Not the fixture's page, which waits for the app.
   await Promise.all(
     Object.entries(faults).map(async ([what, fault]) => {
       const { page, loads, reports } = await openWith(context, '/MyBingo/101/tr', fault)
       await expect(notice(page), what).toBeVisible({ timeout: 15_000 })
       await expect(notice(page)).toContainText('Hjelpelinjen 800 800 40')
-      // The place of what will not come.
       await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
       expect(loads, what).toHaveLength(2)
       const route = '/mybingo/:id/:function?'
@@ -161,7 +159,6 @@ test('a slow line is not a failed start @oneScreen', async ({ context }) => {
   await expect(slow.getByRole('heading', { level: 1 })).toBeVisible()
   await clock.fastForward(100_000)
   await expect(notice(slow)).toBeHidden()
-  // Said in the end, but nothing is taken away.
   await clock.fastForward(30_000)
   await expect(notice(slow)).toBeVisible()
   release()

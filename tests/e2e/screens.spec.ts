@@ -145,7 +145,6 @@ test(`every route behind log-in ${every}, with messages that come late`, async (
 
 // What is in a state that takes some steps to reach, each checked as it comes. A phone’s screen is the harder one.
 
-/** A short hand for what the journeys below do most. */
 function handsOn(page: Page) {
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
@@ -155,7 +154,6 @@ function handsOn(page: Page) {
     hall: page.getByRole('article', { name: 'Grünerløkka Bingo' }),
     provider: page.frameLocator('iframe[title="BankID"]'),
     sound: (name: string) => test.step(name, () => expectAccessibleScreen(page)),
-    /** In the dialog, if one is open. */
     press: async (name: string) => {
       const place = (await dialog.count()) > 0 ? dialog : main
       await place.getByRole('button', { name, exact: true }).first().click()
@@ -193,7 +191,6 @@ test('header, chat, log in and stored data pass the screen checks in their state
   await sound('the question before all is deleted')
 })
 
-/** Each of a hall's dialogs, what is pressed in it with nothing filled in, and what is then said. */
 const hallDialogs: readonly [act: string, pressed?: string, said?: string][] = [
   ['Innskudd'],
   ['Kjøp billett', 'Kjøp', 'Velg et spill.'],
@@ -279,7 +276,6 @@ test("a player's own reminder, and its question before a deposit, pass the scree
   await sound('the reminder before a deposit')
 })
 
-/** What fails, where that shows, and what is said of it. */
 const failures: readonly [call: string, route: string, said: string][] = [
   ['**/news/*.json', '/', 'Vi fikk ikke hentet nyhetene.'],
   ['**/news/*.json', '/article/1', 'Prøv igjen'],

@@ -16,7 +16,6 @@ const workerReady = (page: Page) =>
     await navigator.serviceWorker.ready
   })
 
-/** How many caches and workers there are. */
 const countKept = (page: Page) =>
   page.evaluate(async () => [
     (await caches.keys()).length,
@@ -98,7 +97,6 @@ async function failingHost(): Promise<{
     if (state === 'silent' || state === 503) return
     const { url, method, headers } = asked
     if (state === 'rubbish' && url?.startsWith('/assets/index-')) {
-      // As some do for what is missing, and the browser keeps it for a year.
       const kept = { 'Cache-Control': 'max-age=31536000, immutable' }
       answer.writeHead(200, { 'Content-Type': 'text/javascript', ...kept }).end('<!doctype html>')
       return

@@ -144,7 +144,6 @@ export async function startLoggedIn(page: Page, player: Player) {
 export const startAs = async (page: Page, template: string) =>
   startLoggedIn(page, await newPlayer(page.request, template))
 
-/** Keeps these on the device, as the app does. */
 export const store = (page: Page, texts: Record<string, string>) =>
   page.evaluate((kept) => void Object.assign(localStorage, kept), texts)
 
@@ -171,7 +170,6 @@ export function watchIdentity(page: Page) {
   return { identity, told }
 }
 
-/** The open routes, and the two internal pages. */
 export const openRoutes = [
   '/',
   '/grenlandsbingo',

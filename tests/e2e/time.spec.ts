@@ -45,7 +45,6 @@ test('the reminder comes over a deposit, and keeps it @oneScreen', async ({ page
   await expectAccessibleScreen(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  // Enter was meant for what was typed in.
   await page.keyboard.press('Enter')
   await expect(reminder).toBeVisible()
   await page.keyboard.press('Tab')
