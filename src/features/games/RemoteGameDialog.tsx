@@ -129,6 +129,11 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
         </ConfirmAct>
       )}
       {may.mayContinue && guard.notice}
+      {may.mayContinue && (
+        <Button disabled={guard.isBlocked} onClick={() => choose({ action: 'continue' })}>
+          Fortsett spill
+        </Button>
+      )}
       {may.mayEnd && (
         <Button
           variant={may.mayContinue ? 'quiet' : 'primary'}
@@ -136,11 +141,6 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
           onClick={() => choose({ action: 'end' })}
         >
           Avslutt og overfør saldo
-        </Button>
-      )}
-      {may.mayContinue && (
-        <Button disabled={guard.isBlocked} onClick={() => choose({ action: 'continue' })}>
-          Fortsett spill
         </Button>
       )}
     </>
