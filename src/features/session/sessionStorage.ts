@@ -54,10 +54,14 @@ export function readSession(local: SafeStorage, session: SafeStorage, now: numbe
   return { ...initialSession, ...active, ownerFilter, showsAllHalls }
 }
 
-/** No token or name of an invalid session stays on the device. */
+const isEndOnly = ({ endedBy, ...rest }: Record<string, unknown>) =>
+  isEndNotice(endedBy) && Object.keys(rest).length === 0
+
+/** No token or name of an invalid session stays on the device. Why one ended stays for tabs that sleep. */
 export function removeInvalidSession(local: SafeStorage, session: SafeStorage, now: number): void {
   const stored = parse(local.get(sessionKey))
-  if (!readLogin(local, now) && readVisitorFilter(stored) === null) local.remove(sessionKey)
+  const isVisitors = readVisitorFilter(stored) !== null || isEndOnly(stored)
+  if (!isVisitors && !readLogin(local, now)) local.remove(sessionKey)
   if (readFilter(Number(session.get(ownerFilterKey))) === null) session.remove(ownerFilterKey)
 }
 
