@@ -1,3 +1,4 @@
+import type { Freshness } from '@/features/acts/actRules'
 import { formatKroner, parseOre } from '@/lib/money'
 import { pauseText, type HallPause } from './hallPause'
 
@@ -7,7 +8,7 @@ export const manyHalls = 7
 /** `amount` in kroner; null if the answer was not a number: a card error. */
 export type BalanceReading =
   | { state: 'waiting' }
-  | { state: 'read'; amount: number | null; fresh: boolean }
+  | { state: 'read'; amount: number | null; freshness: Freshness }
   | { state: 'unavailable' }
 
 export interface BalanceView {
@@ -24,10 +25,10 @@ export interface BalanceView {
  */
 export function balanceView(balanceStr: string, reading: BalanceReading): BalanceView {
   if (reading.state === 'read') {
-    const { amount: kroner, fresh } = reading
+    const kroner = reading.amount
     return kroner === null
       ? { text: 'Kortfeil - kontakt betjening', kind: 'cardError', kroner, fresh: true }
-      : { text: formatKroner(kroner), kind: 'amount', kroner, fresh }
+      : { text: formatKroner(kroner), kind: 'amount', kroner, fresh: reading.freshness !== 'stale' }
   }
   const waiting = reading.state === 'waiting'
   if (balanceStr.includes('kr')) {

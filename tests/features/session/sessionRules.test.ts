@@ -122,7 +122,6 @@ describe('a visitor to a protected page', () => {
     ['/mybingo/7', 'loggedOut', '/'],
     ['/mybingo/7', 'otherTab', '/'],
     ['/mybingo/7', 'forgotten', '/'],
-    ['/mypage', 'loggedOut', '/'],
   ])('of %s (ended: %s) is sent to %s', (path, endedBy, to) => {
     expect(loginRedirect(path, endedBy)).toBe(to)
   })
