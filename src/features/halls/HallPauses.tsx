@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
 import { manyHalls, offersPause } from './hallRules'
 import { allNow, pauseForAllUntil, pauseLength, pausesNow } from './pausesNow'
-import { useMyHalls } from './useMyHalls'
+import { useMyHallsPolled } from './useMyHallsPolled'
 import '@/styles/user.scss'
 
 const anew = { refetchOnMountOrArgChange: true }
@@ -80,7 +80,7 @@ export function PausesNow() {
 
 export function PauseOfEachHall() {
   const { noBankID } = useSelector(selectSession)
-  const { currentData, error, isFetching, refetch } = useMyHalls()
+  const { currentData, error, isFetching, refetch } = useMyHallsPolled()
   const { now } = usePausesNow()
   if (!currentData && error && !isFetching)
     return <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>

@@ -24,7 +24,7 @@ function selectReason(state: RootState, opened: Hall, action: GuardedAction, tod
   const hall = selectHall(state, opened) ?? opened
   return blockReason(action, {
     forceAML: state.session.forceAML,
-    // A dialog never waits for pauses: its button was disabled while they loaded, or it has `afterPauses`.
+    // Pauses count as loaded: the card disables its buttons until they are, and other callers add `afterPauses`.
     pause: hallPause(selectPauseRows(state), hall, today),
     balance: balanceView(hall.balance_str, selectReading(state, hall.BingoID)),
   })

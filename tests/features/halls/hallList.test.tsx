@@ -20,7 +20,7 @@ const games = { ortiz: false, h1: 'open', h2: 'absent', h3: 'absent' } as const
 const rest = { ...texts, ...shown, ...games, showTransactions: true, BingoVipps: 0, DaysBlocked: 0 }
 const hallOf = (BingoID: number): Hall => ({ BingoID, BingoName: `Hall ${BingoID}`, ...rest })
 const halls = [101, 102, 103, 104, 105, 106, 107].map(hallOf)
-const messages = { awaited: false, has: () => false }
+const messages = { isLoading: false, has: () => false }
 const shownMessages = { urgent: null, information: null }
 const pauseOf = () => ({ state: 'none' }) as const
 

@@ -45,10 +45,10 @@ describe('a pause on a hall', () => {
   test.each<[what: string, timeouts: HallPause, DaysBlocked: number | null, HallPause]>([
     ['no days', { state: 'none' }, 0, { state: 'none' }],
     ['a fraction below a day', none, 0.5, none],
-    ['one day', { state: 'none' }, 1, { state: 'blocked', days: 1 }],
-    ['days that cannot be read', { state: 'none' }, null, { state: 'blocked', days: null }],
+    ['one day', { state: 'none' }, 1, { state: 'blockedByDays', days: 1 }],
+    ['days that cannot be read', { state: 'none' }, null, { state: 'blockedByDays', days: null }],
     ['no days while loading', loading, 0, loading],
-    ['days while loading', loading, 5, { state: 'blocked', days: 5 }],
+    ['days while loading', loading, 5, { state: 'blockedByDays', days: 5 }],
     ['days under a pause, which says more', paused, 5, paused],
     ['more days than the pause has left', until('2026-07-07'), 11.5, until('2026-07-12')],
     ['days without end under a pause', paused, 1e12, paused],

@@ -113,7 +113,7 @@ const blockTakes: Expected = { ...games('hidden'), ...moneyWaits }
 const loadingTakes: Expected = { ...games('disabled'), ...moneyWaits }
 const noBalanceTakes: Expected = { ...spending('disabled'), Innskudd: 'hidden' }
 const cardErrorTakes: Expected = { ...noBalanceTakes, Transaksjoner: 'hidden' }
-const awaitedTakes: Expected = { ...spending('disabled'), Innskudd: 'awaited' }
+const keptTakes: Expected = { ...spending('disabled'), Innskudd: 'reserved' }
 
 /** How each situation differs from a hall where every button shows. */
 test.each<[name: string, given: Given, changes: Expected]>([
@@ -146,10 +146,10 @@ test.each<[name: string, given: Given, changes: Expected]>([
   ['an answered balance of 0', { reading: answeredZero }, {}],
   ['a balance that is not fresh', { reading: stale }, {}],
   ['a card error', { reading: cardError }, cardErrorTakes],
-  ['no answer yet', { reading: waiting }, awaitedTakes],
+  ['no answer yet', { reading: waiting }, keptTakes],
   ['none yet, without payment', { reading: waiting, nets_clientid: '' }, noBalanceTakes],
   ['none yet during a pause', { reading: waiting, pause: paused }, pauseTakes],
-  ['none yet, loading', { reading: waiting, pause: loading }, { ...loadingTakes, ...awaitedTakes }],
+  ['none yet, loading', { reading: waiting, pause: loading }, { ...loadingTakes, ...keptTakes }],
   ["none yet after the list's", { reading: waiting, balanceStr: 'kr 100' }, {}],
   ['a failed call', { reading: unavailable }, noBalanceTakes],
   ["a failed call after the list's", { reading: unavailable, balanceStr: 'kr 100' }, {}],
@@ -174,7 +174,7 @@ test.each<[name: string, given: Given, changes: Expected]>([
   ],
   ['blocked, noBankID', { DaysBlocked: 1, noBankID: true }, { ...blockTakes, ...noBankIDTakes }],
   ['DaysBlocked 1 while loading', { DaysBlocked: 1, pause: loading }, blockTakes],
-  ['blocked, no balance', { DaysBlocked: 1, reading: waiting }, { ...blockTakes, ...awaitedTakes }],
+  ['blocked, no balance', { DaysBlocked: 1, reading: waiting }, { ...blockTakes, ...keptTakes }],
   [
     'loading, h1 closed and h2 absent',
     { pause: loading, h1: 'closed', h2: 'absent' },
@@ -199,7 +199,7 @@ describe('what holds an act back, on the card and in its open dialog', () => {
   ]
   const ofBalance: readonly GuardedAction[] = ['Uttak', 'Kjøp billett']
   const due: BlockReason = { state: 'informationDue' }
-  const blocked: BlockReason = { state: 'blocked', days: 3 }
+  const blocked: BlockReason = { state: 'blockedByDays', days: 3 }
   const noBalance = (text: string): BlockReason => ({ state: 'noBalance', text })
   const isDue = 'Kundeopplysningene dine må oppdateres.'
   const isPaused = 'Du har aktivert spillepause på denne bingohallen.'
@@ -310,7 +310,7 @@ test.each<[what: string, hall: Partial<HallFields>, pause: HallPause, open: bool
   ['one game of three open', { h1: 'closed', h3: 'absent' }, { state: 'none' }, true],
   ['no main game open', { h1: 'closed', h2: 'closed', h3: 'absent' }, { state: 'none' }, false],
   ['a pause', {}, paused, false],
-  ['days blocked by the hall', {}, { state: 'blocked', days: 3 }, false],
+  ['days blocked by the hall', {}, { state: 'blockedByDays', days: 3 }, false],
   ['pauses that are not known yet', {}, loading, null],
 ])("'Åpent nå' with %s", (_what, hall, pause, open) => {
   expect(isOpenNow({ ...fullHall, ...hall }, pause)).toBe(open)
