@@ -25,14 +25,14 @@ const shownMessages = { urgent: null, information: null }
 const pauseOf = () => ({ state: 'none' }) as const
 
 /** `show` is called once each time a card renders. */
-function renderHalls(shown: readonly Hall[], show = (_hallId: string) => shownMessages) {
+function renderHalls(rows: readonly Hall[], show = (_hallId: string) => shownMessages) {
   addServerData()
   const store = setupStore({ ...initialSession, token: 't', userId: '7' })
   render(
     <Provider store={store}>
       <MemoryRouter>
         <HallCardContext value={{ messages: { ...messages, show }, pauseOf }}>
-          <HallList halls={shown} usedLast={null} />
+          <HallList halls={rows} usedLast={null} />
         </HallCardContext>
       </MemoryRouter>
     </Provider>,
