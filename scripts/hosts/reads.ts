@@ -7,7 +7,7 @@ import { sessionShape } from '@/api/session'
 import { wapApi } from '@/api/wapApi'
 import { env } from '@/config/env'
 import { isNorway } from '@/features/aml/amlRules'
-import { startSession } from '@/features/session/loginRules'
+import { sessionFromLogin } from '@/features/session/loginRules'
 import { initialSession, sessionStarted } from '@/features/session/sessionSlice'
 import { imageOrigins } from '@/lib/allowedPicture'
 import { isRecord, parseJson } from '@/lib/json'
@@ -304,7 +304,7 @@ export async function checkReads(visitor: Visitor, tell: (row: Row) => void): Pr
     const login = await dispatch(endpoints.login.initiate({ username, password }))
     tell(judgeLogin(login, take()[0]))
     if (!login.data?.ok) return
-    dispatch(sessionStarted(startSession(login.data.session, Date.now(), username)))
+    dispatch(sessionStarted(sessionFromLogin(login.data.session, Date.now(), username)))
 
     const mine = await dispatch(endpoints.myHalls.initiate({ filter: 0 }, fresh))
     const myHalls = take()

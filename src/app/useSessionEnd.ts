@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { selectSession, sessionEndFollowed } from '@/features/session/sessionSlice'
+import { selectSession, sessionEndHandled } from '@/features/session/sessionSlice'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
 import { matchAddress } from '@/lib/routerPath'
 import { routeAt } from './routes'
@@ -28,6 +28,6 @@ export function useSessionEnd() {
     if (endedBy === null || endedBy === 'forgotten' || routeAt(pathname)?.access === 'login') return
     const target = targets[endedBy]
     if (target !== null && !matchAddress(target, pathname)) void navigate(target)
-    else dispatch(sessionEndFollowed())
+    else dispatch(sessionEndHandled())
   }, [dispatch, endedBy, navigate, pathname])
 }

@@ -4,7 +4,7 @@ export const sessionKey = 'lokalbingo.session'
 /** In sessionStorage, only for /ok. */
 export const ownerFilterKey = 'ownerFilter'
 /** In sessionStorage: My page shows every owner's cards. */
-export const allHallsKey = 'lokalbingo.allHalls'
+export const filterLiftedKey = 'lokalbingo.allHalls'
 export const schemeKey = 'lokalbingo.scheme'
 export const textKey = 'lokalbingo.text'
 /** One key per entry, so that tabs never overwrite each other's. */

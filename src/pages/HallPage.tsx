@@ -24,7 +24,7 @@ export function HallPage() {
   const { noBankID } = useSelector(selectSession)
   const messages = useMessageSlot()
   useVerificationReturn()
-  const follow = useCallback(() => navigate(hallPath(id), { replace: true }), [id, navigate])
+  const dropFunction = useCallback(() => navigate(hallPath(id), { replace: true }), [id, navigate])
   return (
     <HallCardProvider messages={messages}>
       {/* Without tickets beside it, the card stands in the column of texts. */}
@@ -34,7 +34,7 @@ export function HallPage() {
           notices={<GlobalMessages />}
           tickets={tickets}
           asked={hallFunctions.find(({ name }) => name === asksFor)}
-          onFollowed={follow}
+          onAddressUsed={dropFunction}
         />
       </div>
     </HallCardProvider>

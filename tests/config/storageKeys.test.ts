@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   actPrefix,
-  allHallsKey,
+  filterLiftedKey,
   ownerFilterKey,
   recoveredKey,
   schemeKey,
@@ -12,7 +12,7 @@ import {
 
 test.each([
   ['start.js', [`local ${schemeKey}`, `local ${sessionKey}`, `local ${textKey}`]],
-  ['earlyReads.js', [`session ${allHallsKey}`]],
+  ['earlyReads.js', [`session ${filterLiftedKey}`]],
 ])('public/%s, which cannot import, reads the keys the app writes', (name, keys) => {
   const script = readFileSync(`public/${name}`, 'utf8')
   const read = [...script.matchAll(/(local|session)Storage\.getItem\('([^']+)'\)/gu)]

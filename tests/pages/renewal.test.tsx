@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { sessionKey } from '@/config/storageKeys'
-import type { SessionState } from '@/features/session/sessionSlice'
+import { ownerFilterSet, type SessionState } from '@/features/session/sessionSlice'
 import { currentUrl, otherTabLogsIn, passTime, renderApp, sessionOf } from '../setup/render'
 import { holdAnswer, makeAnswer, makeCallFail, startBackend } from '../setup/server'
 import { noContact, openDialog } from '../setup/pages'
@@ -58,7 +58,7 @@ describe('the notice', () => {
   })
 
   test('is read out at two minutes and at thirty seconds only', async () => {
-    await openSoon()
+    const { store } = await openSoon()
     const regions = screen.getAllByRole('status')
     await until(120)
     expect(said()).toHaveTextContent('Tid igjen: 2:00')
@@ -73,6 +73,10 @@ describe('the notice', () => {
     await until(2)
     expect(said()).toHaveTextContent('Tid igjen: 0:30')
     expect(notice()).toHaveTextContent('Tid igjen: 0:02')
+    // The session is about to be ended.
+    vi.setSystemTime(end)
+    act(() => void store.dispatch(ownerFilterSet(10)))
+    expect(regions.map(({ textContent }) => textContent)).not.toContain('Du er fortsatt innlogget.')
   })
 
   test('says nothing again in a dialog that is opened meanwhile, but does at thirty seconds', async () => {

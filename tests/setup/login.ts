@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as wire from '@/api/readers'
-import { startSession } from '@/features/session/loginRules'
+import { sessionFromLogin } from '@/features/session/loginRules'
 
 // Not the one in api/session.ts, which brings the whole app with it.
 const loginWire = z.object({
@@ -13,4 +13,4 @@ const loginWire = z.object({
 
 /** The session that the backend's answer to a log-in begins. */
 export const sessionFrom = (answer: unknown, mobile: string) =>
-  startSession(loginWire.parse(answer), Date.now(), mobile)
+  sessionFromLogin(loginWire.parse(answer), Date.now(), mobile)

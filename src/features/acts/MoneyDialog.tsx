@@ -10,7 +10,6 @@ import { Outcome, OutcomeActions } from '@/ui/Outcome'
 import type { Act, Deposit, Purchase } from './acts'
 import { doneText, doneTitles, newBalanceText } from './actTexts'
 import type { ActSender } from './useAct'
-import { useHasFailed } from './useFreshness'
 
 interface DoneActProps {
   act: Act & { kind: keyof typeof doneTitles }
@@ -21,8 +20,8 @@ interface DoneActProps {
 
 /** A money act that is done, in its form's place. */
 export function DoneAct({ act, bingoid, balanceBefore, children }: DoneActProps) {
-  const { data, ...read } = hallsApi.endpoints.balance.useQueryState(bingoid)
-  const balance = newBalanceText(act, balanceBefore, { data, hasFailed: useHasFailed(read) })
+  const { data, error } = hallsApi.endpoints.balance.useQueryState(bingoid)
+  const balance = newBalanceText(act, balanceBefore, { data, hasFailed: error !== undefined })
   return (
     <Outcome title={doneTitles[act.kind]} balance={balance}>
       {children ?? <p>{doneText(act)}</p>}

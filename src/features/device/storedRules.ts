@@ -1,5 +1,5 @@
 import {
-  allHallsKey,
+  filterLiftedKey,
   depositedPrefix,
   hallUsedPrefix,
   identityKey,
@@ -23,7 +23,7 @@ import type { SafeStorage } from '@/lib/safeStorage'
 
 /** By the start of the key: many hold an entry's or a player's id. */
 const startsOfKinds = [
-  ['owner', ownerFilterKey, allHallsKey],
+  ['owner', ownerFilterKey, filterLiftedKey],
   ['appearance', schemeKey, textKey],
   ['acts', actPrefix],
   ['hallUsed', hallUsedPrefix],

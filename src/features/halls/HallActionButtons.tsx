@@ -46,8 +46,8 @@ const MoneyButton = memo(function MoneyButton({
   const button = useButton(action)
   if (action.state === 'hidden') return null
   // Keeps the button's place while the balance loads. It has no text, so nothing reads it out.
-  if (action.state === 'awaited')
-    return <span className="btn hall-card__awaited" data-name={name} />
+  if (action.state === 'reserved')
+    return <span className="btn hall-card__reserved" data-name={name} />
   return (
     <Button variant={variant} {...button}>
       {name}
@@ -183,7 +183,7 @@ const QuietButton = memo(function QuietButton({
 }: ActionProps<(typeof quietActions | typeof moneyActions)[number]['name']>) {
   const button = useButton(action)
   if (action.state === 'hidden') return null
-  if (action.state === 'awaited') return <span className="quiet-act" />
+  if (action.state === 'reserved') return <span className="quiet-act" />
   return (
     <button type="button" className="quiet-act" {...button}>
       <ActionIcon name={name} />

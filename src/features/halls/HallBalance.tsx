@@ -8,7 +8,7 @@ import '@/styles/badge.scss'
 interface HallBalanceProps {
   balance: BalanceView
   busy: boolean
-  awaited: boolean
+  isUpdating: boolean
   readAgain: () => void
   /** A live region for later changes. Off at first: sixty balances would be read out. */
   announceChanges: boolean
@@ -19,7 +19,7 @@ export function HallBalance({
   balance,
   announceChanges,
   busy,
-  awaited,
+  isUpdating,
   readAgain,
   children,
 }: HallBalanceProps) {
@@ -45,8 +45,8 @@ export function HallBalance({
           {!fresh && 'Saldoen kan ha endret seg.'}
           {kind === 'cardError' && `Saldo ${formatKroner(0)}`}
           {fresh && kind !== 'cardError' && 'Saldo'}
-          {fresh && kind === 'amount' && (busy || awaited) && (
-            <span className={awaited ? undefined : 'hall-card__updating'}> – oppdateres …</span>
+          {fresh && kind === 'amount' && (busy || isUpdating) && (
+            <span className={isUpdating ? undefined : 'hall-card__updating'}> – oppdateres …</span>
           )}
         </p>
         {canReadAgain && (

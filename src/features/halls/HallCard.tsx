@@ -92,7 +92,7 @@ export const HallCard = memo(function HallCard({
         {openNow === true && <Badge bg="success">Åpent nå</Badge>}
         {/* Bootstrap hides an empty badge, so it needs a character. */}
         {openNow === null && (
-          <Badge bg="info" className="hall-card__awaited" data-name="Åpent nå">
+          <Badge bg="info" className="hall-card__reserved" data-name="Åpent nå">
             {'\u200B'}
           </Badge>
         )}

@@ -7,14 +7,18 @@ export type HallMessagesShown = Record<'urgent' | 'information', ReactNode>
 interface Slots {
   messages: {
     /** The first response is pending. Show no cards yet: they would move when it arrives. */
-    awaited: boolean
+    isLoading: boolean
     has: (hallId: string) => boolean
     show: (hallId: string) => HallMessagesShown
   }
 }
 
 export const HallCardContext = createContext<Slots & { pauseOf: PauseOf }>({
-  messages: { awaited: false, has: () => false, show: () => ({ urgent: null, information: null }) },
+  messages: {
+    isLoading: false,
+    has: () => false,
+    show: () => ({ urgent: null, information: null }),
+  },
   pauseOf: () => ({ state: 'loading' }),
 })
 

@@ -15,11 +15,9 @@ import { Icon } from '@/ui/Icon'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useToday } from '@/ui/useToday'
-import type { HallPause } from './hallPause'
 import { manyHalls, offersPause } from './hallRules'
 import { allNow, pauseForAllUntil, pauseLength, pausesNow } from './pausesNow'
-import { useMyHalls } from './useMyHalls'
-import { usePauseOf } from './usePauseOf'
+import { useMyHallsPolled } from './useMyHallsPolled'
 import '@/styles/user.scss'
 
 const anew = { refetchOnMountOrArgChange: true }
@@ -82,8 +80,7 @@ export function PausesNow() {
 
 export function PauseOfEachHall() {
   const { noBankID } = useSelector(selectSession)
-  const { currentData, error, isFetching, refetch } = useMyHalls()
-  const pauseOf = usePauseOf()
+  const { currentData, error, isFetching, refetch } = useMyHallsPolled()
   const { now } = usePausesNow()
   if (!currentData && error && !isFetching)
     return <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
@@ -94,7 +91,7 @@ export function PauseOfEachHall() {
       </div>
     )
   if (currentData.received === 0) return <p>Du har ingen haller ennå.</p>
-  // The others stand among the pauses now.
+  // Halls with a pause stand among the pauses now.
   const rows = currentData.rows.filter(
     ({ BingoID }) => !now.some(({ id }) => id === allNow || id === String(BingoID)),
   )
@@ -103,7 +100,7 @@ export function PauseOfEachHall() {
   const list = (
     <ul className="divided">
       {rows.map((hall) => (
-        <HallRow key={hall.BingoID} hall={hall} pause={pauseOf(hall)} noBankID={noBankID} />
+        <HallRow key={hall.BingoID} hall={hall} noBankID={noBankID} />
       ))}
     </ul>
   )
@@ -120,19 +117,16 @@ export function PauseOfEachHall() {
   )
 }
 
-function HallRow({ hall, pause, noBankID }: { hall: Hall; pause: HallPause; noBankID: boolean }) {
+function HallRow({ hall, noBankID }: { hall: Hall; noBankID: boolean }) {
   const nameId = useId()
   const opener = useDialogOpener({ name: 'pause', hallId: String(hall.BingoID) })
   return (
     <li className="pause-hall d-flex flex-wrap column-gap-1 align-items-center justify-content-between">
       <div>
         <strong id={nameId}>{hall.BingoName}</strong>
-        {pause.state === 'paused' && <span className="muted">Har pause nå.</span>}
-        {pause.state !== 'paused' && !hall.VisSpillPause && (
-          <span className="muted">Pause her kan ikke settes på nett.</span>
-        )}
+        {!hall.VisSpillPause && <span className="muted">Pause her kan ikke settes på nett.</span>}
       </div>
-      {offersPause({ hall, pause, noBankID }) && (
+      {offersPause({ hall, pause: { state: 'none' }, noBankID }) && (
         <Button variant="quiet" aria-describedby={nameId} {...opener}>
           Spillepause
         </Button>

@@ -2,29 +2,17 @@ import { useCallback, useEffect, useId, useMemo } from 'react'
 import { hallsApi, useMyHallsQuery, type Hall } from '@/api/halls'
 import type { HallId } from '@/dialogs/dialogSlice'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
-import { selectFreshness } from '@/features/acts/actsSelectors'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { RootState } from '@/store/rootReducer'
-import { serverState } from '@/store/serverState'
 import { Button } from '@/ui/Button'
 import { useShowMore } from '@/ui/useShowMore'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import { accountText, balanceView, hallActions, manyHalls } from './hallRules'
+import { selectReading } from './useBalance'
 import { usePauseOf, type PauseOf } from './usePauseOf'
 import '@/styles/user.scss'
 
 const { balance } = hallsApi.endpoints
-
-const selectRead = serverState.selector((state, { BingoID }: Hall) =>
-  balance.select(BingoID)(state),
-)
-
-function selectView(state: RootState, hall: Hall) {
-  const { data, isError } = selectRead(state, hall)
-  if (!data) return balanceView(hall.balance_str, { state: isError ? 'unavailable' : 'waiting' })
-  const fresh = selectFreshness(state, String(hall.BingoID), data.askedTick) !== 'stale'
-  return balanceView(hall.balance_str, { state: 'read', amount: data.balance, fresh })
-}
 
 interface Account {
   hallId: HallId
@@ -37,7 +25,7 @@ interface Account {
 function selectAccounts(state: RootState, halls: readonly Hall[], pauseOf: PauseOf): Account[] {
   const { noBankID, forceAML } = state.session
   const accounts = halls.flatMap((hall): Account[] => {
-    const view = selectView(state, hall)
+    const view = balanceView(hall.balance_str, selectReading(state, hall.BingoID))
     const text = accountText(view)
     if (text === null) return []
     const pause = pauseOf(hall)

@@ -10,7 +10,7 @@ import { HallList } from './HallList'
 import { HallCardContext } from './HallCardProvider'
 import { hallUsedLast } from './hallUsed'
 import { OwnerNotice } from './OwnerNotice'
-import { useMyHalls } from './useMyHalls'
+import { useMyHallsPolled } from './useMyHallsPolled'
 import '@/styles/halls.scss'
 
 export function MyHalls() {
@@ -18,7 +18,7 @@ export function MyHalls() {
   const { forceAML, userId } = useSelector(selectSession)
   // Read once: a card must not move from under a finger.
   const [usedLast] = useState(() => hallUsedLast(userId))
-  const all = useMyHalls()
+  const all = useMyHallsPolled()
   const filter = useSelector(selectCardFilter)
   const isNarrowed = filter !== 0
   const owners = useMyHallsQuery({ filter }, { skip: !isNarrowed, refetchOnMountOrArgChange: true })
@@ -26,7 +26,7 @@ export function MyHalls() {
   const { currentData: list } = isNarrowed ? owners : all
   const ids = new Set(list?.rows.map(({ BingoID }) => BingoID))
   const halls = all.currentData?.rows.filter(({ BingoID }) => ids.has(BingoID))
-  const shown = messages.awaited ? undefined : halls && list
+  const shown = messages.isLoading ? undefined : halls && list
   const failed = [all, owners].filter(
     ({ currentData, error, isFetching }) => !currentData && error && !isFetching,
   )

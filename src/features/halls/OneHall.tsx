@@ -16,7 +16,7 @@ import { balanceView, functionOpens, type HallFunction } from './hallRules'
 import { HallCardContext } from './HallCardProvider'
 import { HallWarnings } from './HallWarnings'
 import { useBalance } from './useBalance'
-import { useMyHalls } from './useMyHalls'
+import { useMyHallsPolled } from './useMyHallsPolled'
 import '@/styles/halls.scss'
 
 interface OneHallProps {
@@ -27,19 +27,19 @@ interface OneHallProps {
   tickets: (hall: Hall) => ReactNode
   /** The URL asks for a dialog: open it once, if its button is shown and enabled. */
   asked: HallFunction | undefined
-  onFollowed: () => void
+  onAddressUsed: () => void
 }
 
-export function OneHall({ hallId, notices, tickets, asked, onFollowed }: OneHallProps) {
+export function OneHall({ hallId, notices, tickets, asked, onAddressUsed }: OneHallProps) {
   const { forceAML, noBankID } = useSelector(selectSession)
-  const { data, error, isFetching, refetch } = useMyHalls()
+  const { data, error, isFetching, refetch } = useMyHallsPolled()
   const { messages } = use(HallCardContext)
   const hall = data?.rows.find(({ BingoID }) => String(BingoID) === hallId)
 
   const neverOpens = asked !== undefined && (forceAML || (data !== undefined && !hall))
   useEffect(() => {
-    if (neverOpens) onFollowed()
-  }, [neverOpens, onFollowed])
+    if (neverOpens) onAddressUsed()
+  }, [neverOpens, onAddressUsed])
 
   // Keep the title first in all three branches: React then keeps its element and its focus.
   if (!hall && data)
@@ -54,7 +54,7 @@ export function OneHall({ hallId, notices, tickets, asked, onFollowed }: OneHall
         </div>
       </>
     )
-  if (!hall || (messages.awaited && !forceAML))
+  if (!hall || (messages.isLoading && !forceAML))
     return (
       <>
         <PageTitle>{hall?.BingoName ?? 'Bingohall'}</PageTitle>
@@ -82,7 +82,7 @@ export function OneHall({ hallId, notices, tickets, asked, onFollowed }: OneHall
           {!noBankID && tickets(hall)}
         </div>
       )}
-      {asked && !forceAML && <OpenOnce asked={asked} hall={hall} onFollowed={onFollowed} />}
+      {asked && !forceAML && <OpenOnce asked={asked} hall={hall} onAddressUsed={onAddressUsed} />}
     </>
   )
 }
@@ -90,10 +90,10 @@ export function OneHall({ hallId, notices, tickets, asked, onFollowed }: OneHall
 interface OpenOnceProps {
   asked: HallFunction
   hall: Hall
-  onFollowed: () => void
+  onAddressUsed: () => void
 }
 
-function OpenOnce({ asked, hall, onFollowed }: OpenOnceProps) {
+function OpenOnce({ asked, hall, onAddressUsed }: OpenOnceProps) {
   const dispatch = useDispatch()
   const { noBankID, forceAML } = useSelector(selectSession)
   const { pauseOf } = use(HallCardContext)
@@ -103,16 +103,16 @@ function OpenOnce({ asked, hall, onFollowed }: OpenOnceProps) {
   const pause = pauseOf(hall)
   const situation = { hall, balance, pause, noBankID, forceAML, onHallPage: true }
   const opens = functionOpens(asked, situation, reading)
-  const followed = useRef(false)
+  const used = useRef(false)
   useEffect(() => {
-    if (followed.current || opens === null) return
-    followed.current = true
+    if (used.current || opens === null) return
+    used.current = true
     if (opens) {
       // No button opened the dialog, so focus returns to the title when it closes.
       focusTitle()
       dispatch(openDialogOfAddress({ name: asked.opens, hallId }))
     }
-    onFollowed()
-  }, [asked, dispatch, hallId, onFollowed, opens])
+    onAddressUsed()
+  }, [asked, dispatch, hallId, onAddressUsed, opens])
   return null
 }

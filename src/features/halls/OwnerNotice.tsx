@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ownerByFilter } from '@/config/owners'
-import { allHallsShown, selectCardFilter } from '@/features/session/sessionSlice'
+import { filterLifted, selectCardFilter } from '@/features/session/sessionSlice'
 import { Button } from '@/ui/Button'
 import '@/styles/halls.scss'
 
@@ -17,7 +17,7 @@ export function OwnerNotice() {
     setLifted(true)
     // The button unmounts.
     said.current?.focus()
-    dispatch(allHallsShown())
+    dispatch(filterLifted())
   }
 
   return (

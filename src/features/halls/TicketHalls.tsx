@@ -9,7 +9,7 @@ import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { offersTickets } from './hallRules'
 import { afterPauses, useActGuard } from './useActGuard'
-import { useMyHalls } from './useMyHalls'
+import { useMyHallsPolled } from './useMyHallsPolled'
 import { usePauseOf } from './usePauseOf'
 
 type WithGuard = (guard: ActGuard) => ReactNode
@@ -31,10 +31,10 @@ interface TicketHallsProps {
   ) => ReactNode
 }
 
-/** All halls whose card shows 'Mine billetter', whichever owner's. */
+/** All of the player's halls, not only the owner's. None where their cards have no 'Mine billetter'. */
 export function TicketHalls({ children }: TicketHallsProps) {
   const session = useSelector(selectSession)
-  const { currentData, error, isFetching, refetch } = useMyHalls()
+  const { currentData, error, isFetching, refetch } = useMyHallsPolled()
   const pauseOf = usePauseOf()
   if (session.forceAML || !offersTickets(session)) return null
   if (!currentData)

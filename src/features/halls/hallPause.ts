@@ -11,7 +11,7 @@ export type HallPause =
   /** `until` is its last day; null if the server's date is unreadable. */
   | { state: 'paused'; until: LocalDate | null }
   /** Days left by the hall's own count; null if unreadable. */
-  | { state: 'blocked'; days: number | null }
+  | { state: 'blockedByDays'; days: number | null }
 
 /**
  * The only place that decides if a hall is paused. A pause must never be lost: an unreadable end, hall or day count still
@@ -36,7 +36,7 @@ export function hallPause(
     const blocked = blockedUntil(DaysBlocked, today) ?? ''
     return { state: 'paused', until: blocked > last ? blocked : last }
   }
-  if (DaysBlocked === null || DaysBlocked >= 1) return { state: 'blocked', days: DaysBlocked }
+  if (DaysBlocked === null || DaysBlocked >= 1) return { state: 'blockedByDays', days: DaysBlocked }
   return { state: isLoading ? 'loading' : 'none' }
 }
 
@@ -49,7 +49,7 @@ export function pauseText(pause: HallPause): string | null {
       return pause.until === null
         ? pauseSentence
         : `${pauseSentence} Den varer til og med ${formatDate(pause.until)}.`
-    case 'blocked':
+    case 'blockedByDays':
       return pause.days === null
         ? 'Spillepause: vi kan ikke se hvor lenge den varer.'
         : `Spillepause: ${Math.ceil(pause.days)}\u00A0dager igjen.`

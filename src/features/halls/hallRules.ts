@@ -1,3 +1,4 @@
+import type { Freshness } from '@/features/acts/actRules'
 import { formatKroner, parseOre } from '@/lib/money'
 import { pauseText, type HallPause } from './hallPause'
 
@@ -7,7 +8,7 @@ export const manyHalls = 7
 /** `amount` in kroner; null if the answer was not a number: a card error. */
 export type BalanceReading =
   | { state: 'waiting' }
-  | { state: 'read'; amount: number | null; fresh: boolean }
+  | { state: 'read'; amount: number | null; freshness: Freshness }
   | { state: 'unavailable' }
 
 export interface BalanceView {
@@ -24,10 +25,10 @@ export interface BalanceView {
  */
 export function balanceView(balanceStr: string, reading: BalanceReading): BalanceView {
   if (reading.state === 'read') {
-    const { amount: kroner, fresh } = reading
+    const kroner = reading.amount
     return kroner === null
       ? { text: 'Kortfeil - kontakt betjening', kind: 'cardError', kroner, fresh: true }
-      : { text: formatKroner(kroner), kind: 'amount', kroner, fresh }
+      : { text: formatKroner(kroner), kind: 'amount', kroner, fresh: reading.freshness !== 'stale' }
   }
   const waiting = reading.state === 'waiting'
   if (balanceStr.includes('kr')) {
@@ -50,8 +51,8 @@ export function accountText({ kind, text, kroner, fresh }: BalanceView): string 
 }
 
 export type GameState = 'open' | 'closed' | 'absent'
-/** 'awaited': hidden, but its place is kept until the balance loads. */
-export type Visibility = 'shown' | 'disabled' | 'hidden' | 'awaited'
+/** 'reserved': hidden, but its place is kept until the balance loads. */
+export type Visibility = 'shown' | 'disabled' | 'hidden' | 'reserved'
 
 export type HallAction =
   | 'Bingoside'
@@ -108,13 +109,13 @@ export function functionOpens(
   situation: HallSituation,
   reading: BalanceReading,
 ): boolean | null {
-  const awaited = {
+  const isPending = {
     balance: reading.state === 'waiting',
     pause: situation.pause.state === 'loading',
   }
   const state = hallActions(situation)[action]
   // No read brings back a hidden button: do not wait.
-  if (state !== 'hidden' && needs.some((need) => awaited[need])) return null
+  if (state !== 'hidden' && needs.some((need) => isPending[need])) return null
   return state === 'shown'
 }
 
@@ -184,7 +185,7 @@ export function hallActions(situation: HallSituation): HallActions {
       deposit === 'hidden' || balance.kind === 'amount'
         ? deposit
         : balance.kind === 'waiting'
-          ? 'awaited'
+          ? 'reserved'
           : 'hidden',
     Transaksjoner: show(hall.showTransactions && balance.kind !== 'cardError'),
     'Kjøp billett': show(hall.BingoPayOut && !noBankID, isBlocked('Kjøp billett')),
@@ -206,6 +207,7 @@ export function primaryAction(
   return deposit === 'hidden' || (kroner ?? 0) >= 1 ? 'Kjøp billett' : 'Innskudd'
 }
 
+/** The operator's rule: with a message for the hall, all closed have the second text too. */
 export function closedGamesText(games: readonly GameState[], hasMessages: boolean): string | null {
   const there = games.filter((state) => state !== 'absent')
   const closed = there.filter((state) => state === 'closed')

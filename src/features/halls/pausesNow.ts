@@ -6,7 +6,7 @@ import { addDays } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { hallPause, type HallPause } from './hallPause'
 
-export type ActivePause = Extract<HallPause, { state: 'paused' | 'blocked' }>
+export type ActivePause = Extract<HallPause, { state: 'paused' | 'blockedByDays' }>
 
 /** Id of the line for all halls. */
 export const allNow = 'all'
@@ -32,8 +32,8 @@ export const pauseForAllUntil = (
 }
 
 /**
- * Today's pauses, by hall. A pause for all halls is one line: its act, or several halls all paused for a year.
- * Halls paused for longer follow it.
+ * Today's pauses, a line for each hall. 'Alle haller' replaces them if such a pause was set, or if every one of several
+ * halls is paused for a year. Only a hall paused for longer keeps its line then.
  */
 export function pausesNow(
   halls: readonly Pick<Hall, 'BingoID' | 'BingoName' | 'DaysBlocked'>[],
@@ -44,7 +44,7 @@ export function pausesNow(
   const known = everywhere === null ? rows : [...rows, { hallId: allHalls, blockDate: everywhere }]
   const pauseIn = (hall: (typeof halls)[number]): PauseNow[] => {
     const pause = hallPause(known, hall, today)
-    return pause.state === 'paused' || pause.state === 'blocked'
+    return pause.state === 'paused' || pause.state === 'blockedByDays'
       ? [{ id: String(hall.BingoID), where: hall.BingoName, pause }]
       : []
   }
@@ -74,7 +74,7 @@ export function pausesNow(
 export function pauseLength(pause: ActivePause): string {
   if (pause.state === 'paused' && pause.until !== null)
     return `til og med ${formatDate(pause.until)}`
-  if (pause.state === 'blocked' && pause.days !== null)
+  if (pause.state === 'blockedByDays' && pause.days !== null)
     return `${Math.ceil(pause.days)}\u00A0dager igjen`
   return 'Pause uten kjent sluttdato'
 }

@@ -4,7 +4,6 @@ import { paths } from '@/config/paths'
 import type { ActGuard } from '@/dialogs/ConfirmAct'
 import { DialogLink } from '@/dialogs/DialogLink'
 import { selectPauseRows } from '@/features/acts/pauseRows'
-import { selectBalance } from '@/features/acts/rereadBalance'
 import { osloToday, type LocalDate } from '@/lib/dates'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import type { RootState } from '@/store/rootReducer'
@@ -13,6 +12,7 @@ import { Alert } from '@/ui/Alert'
 import { useToday } from '@/ui/useToday'
 import { hallPause } from './hallPause'
 import { balanceView, blockReason, blockText, type GuardedAction } from './hallRules'
+import { selectReading } from './useBalance'
 
 const selectHall = serverState.selector((state, { BingoID }: Hall) =>
   hallsApi.endpoints.myHalls
@@ -22,15 +22,11 @@ const selectHall = serverState.selector((state, { BingoID }: Hall) =>
 
 function selectReason(state: RootState, opened: Hall, action: GuardedAction, today: LocalDate) {
   const hall = selectHall(state, opened) ?? opened
-  const read = selectBalance(state, hall.BingoID)
   return blockReason(action, {
     forceAML: state.session.forceAML,
-    // A dialog never waits for pauses: its button was disabled while they loaded, or it has `afterPauses`.
+    // Pauses count as loaded: the card disables its buttons until they are, and other callers add `afterPauses`.
     pause: hallPause(selectPauseRows(state), hall, today),
-    balance: balanceView(
-      hall.balance_str,
-      read ? { state: 'read', amount: read.balance, fresh: true } : { state: 'waiting' },
-    ),
+    balance: balanceView(hall.balance_str, selectReading(state, hall.BingoID)),
   })
 }
 

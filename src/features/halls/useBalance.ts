@@ -1,12 +1,29 @@
-import { useEffect, useMemo } from 'react'
-import { useBalanceQuery } from '@/api/halls'
+import { useCallback, useEffect } from 'react'
+import { shallowEqual } from 'react-redux'
+import { hallsApi, useBalanceQuery } from '@/api/halls'
+import type { Id } from '@/api/readers'
 import { limits } from '@/config/limits'
+import { selectFreshness } from '@/features/acts/actsSelectors'
 import { balanceAskedFor } from '@/features/acts/paymentsSlice'
 import { rereadBalance } from '@/features/acts/rereadBalance'
-import { useFreshness } from '@/features/acts/useFreshness'
-import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import type { RootState } from '@/store/rootReducer'
+import { serverState } from '@/store/serverState'
 import { useSteadyWhilePressed } from '@/ui/useSteadyWhilePressed'
 import type { BalanceReading } from './hallRules'
+
+const selectRead = serverState.selector((state, bingoid: Id) =>
+  hallsApi.endpoints.balance.select(bingoid)(state),
+)
+
+/** The hall's balance as last read. Stale after a failed read: its `error` stays until one succeeds. */
+export function selectReading(state: RootState, bingoid: Id): BalanceReading {
+  const { data, error } = selectRead(state, bingoid)
+  const hasFailed = error !== undefined
+  if (!data) return { state: hasFailed ? 'unavailable' : 'waiting' }
+  const freshness = hasFailed ? 'stale' : selectFreshness(state, String(bingoid), data.askedTick)
+  return { state: 'read', amount: data.balance, freshness }
+}
 
 /** Milliseconds, by the larger of two: the clock may be set back, and `performance.now()` may stop in sleep. */
 function stopwatch(): () => number {
@@ -16,21 +33,22 @@ function stopwatch(): () => number {
 }
 
 /** The hall's balance, re-fetched once when the tab becomes visible after more than 10 s hidden. */
-export function useBalance(bingoid: string | number): {
+export function useBalance(bingoid: Id): {
   reading: BalanceReading
   readAgain: () => void
   busy: boolean
   /** An act has moved the balance: it is read again soon. */
-  awaited: boolean
+  isUpdating: boolean
 } {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { data, isError, isFetching, refetch } = useBalanceQuery(bingoid, {
+  const { isFetching, refetch } = useBalanceQuery(bingoid, {
     // Returning to a page must not show an old balance as fresh.
     refetchOnMountOrArgChange: limits.balanceHidden / 1_000,
   })
 
-  const freshness = useFreshness(bingoid, { data, isError, isFetching })
+  const select = useCallback((state: RootState) => selectReading(state, bingoid), [bingoid])
+  const reading = useAppSelector(select, shallowEqual)
 
   useEffect(() => {
     let hiddenFor = document.hidden ? stopwatch() : null
@@ -50,18 +68,11 @@ export function useBalance(bingoid: string | number): {
     dispatch(balanceAskedFor({ player, hall: String(bingoid) }))
     void dispatch(rereadBalance(bingoid))
   }
-  const reading = useMemo<BalanceReading>(
-    () =>
-      data
-        ? { state: 'read', amount: data.balance, fresh: freshness !== 'stale' }
-        : { state: isError ? 'unavailable' : 'waiting' },
-    [data, freshness, isError],
-  )
   // A changed reading moves the buttons below: wait until nothing is pressed.
   return {
     reading: useSteadyWhilePressed(reading),
     readAgain,
     busy: isFetching,
-    awaited: freshness === 'updating',
+    isUpdating: reading.state === 'read' && reading.freshness === 'updating',
   }
 }

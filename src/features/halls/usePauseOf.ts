@@ -9,7 +9,7 @@ import { hallPause, type HallPause } from './hallPause'
 
 export type PauseOf = (hall: Pick<Hall, 'BingoID' | 'DaysBlocked'>) => HallPause
 
-/** Pauses load for up to 5 s, even after a quick failure; then there are none. A late answer still counts. */
+/** Unknown pauses block for up to 5 s, even after a quick failure, then no more (behaviour.md, 'Hall card'). */
 export function usePauseOf(): PauseOf {
   const { data } = useUserTimeoutsQuery(undefined, {
     // Another tab, another device or the staff may have set a pause.

@@ -13,7 +13,7 @@ import { byHall, globalHall, withKeys } from './messageRules'
 
 const noMessages: readonly HallMessage[] = []
 
-/** `awaited`: hold the cards back for the first answer, for a moment only. A late message would move the buttons. */
+/** `isLoading`: hold the cards back for the first answer, for a moment only. A late message would move the buttons. */
 function useMessages() {
   const authenticated = useSelector(selectAuthenticated)
   const { rows, received, isFirst } = useHallMessagesQuery(undefined, {
@@ -28,7 +28,7 @@ function useMessages() {
       isFirst: isLoading && !error,
     }),
   })
-  return { rows: useSteadyWhilePressed(rows), received, awaited: useBriefly(isFirst) }
+  return { rows: useSteadyWhilePressed(rows), received, isLoading: useBriefly(isFirst) }
 }
 
 /** Polls on every page, also where no messages show. */
@@ -53,13 +53,13 @@ const isUrgent = ({ messageType }: HallMessage) =>
   messageType === 'error' || messageType === 'warning'
 
 export function useMessageSlot() {
-  const { rows: messages, awaited } = useMessages()
+  const { rows: messages, isLoading } = useMessages()
   return useMemo(() => {
     const all = byHall(messages)
     const urgent = byHall(messages.filter(isUrgent))
     const information = byHall(messages.filter((message) => !isUrgent(message)))
     return {
-      awaited,
+      isLoading,
       // Messages for all halls count, although they show outside the cards.
       has: (hallId: string) => all.has(hallId) || all.has(globalHall),
       show: (hallId: string) => ({
@@ -67,7 +67,7 @@ export function useMessageSlot() {
         information: <MessageList messages={information.get(hallId) ?? noMessages} />,
       }),
     }
-  }, [awaited, messages])
+  }, [isLoading, messages])
 }
 
 export function GlobalMessages() {

@@ -51,8 +51,8 @@ interface LoginFormProps {
 }
 
 /**
- * The prerendered form has no submit button, and `method="dialog"` stops a password manager's script: it cannot be sent
- * before hydration. The forms' library would be a tenth of this page's code.
+ * Before hydration Enter, the button or a password manager's script would send the password to the host: outside a
+ * dialog `method="dialog"` sends nothing. The forms' library would be a tenth of this page's code.
  */
 export function LoginForm({ loadLogIn }: LoginFormProps) {
   const startSession = useStartSession()

@@ -77,11 +77,13 @@ export function SessionEnding() {
     if (phase === saidPhase.current) return
     saidPhase.current = phase
     setSaid(
-      left === null
-        ? 'Du er fortsatt innlogget.'
-        : `Du blir snart logget ut. Tid igjen: ${formatTimeLeft(left)}`,
+      left !== null
+        ? `Du blir snart logget ut. Tid igjen: ${formatTimeLeft(left)}`
+        : msLeft(session) > 0
+          ? 'Du er fortsatt innlogget.'
+          : '',
     )
-  }, [left, phase])
+  }, [left, phase, session])
 
   return (
     <div className="session-ending" ref={box}>
@@ -142,7 +144,7 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
       >
         <form
           noValidate
-          method="post"
+          method="dialog"
           aria-label={title}
           className={
             isOpen

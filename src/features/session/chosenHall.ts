@@ -26,7 +26,7 @@ export function readChosenHall(): ChosenHall | null {
   return ownPath(from) === null ? null : { bingoid, hallName, from }
 }
 
-/** Without a redirect. */
+/** Where log-in and registration lead if the address has no redirect. */
 export const landingByChosenHall = (): string => readChosenHall()?.from ?? paths.myPage
 
 export const loginPath = (): string => loginRedirect(landingByChosenHall(), null)

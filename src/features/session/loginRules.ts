@@ -12,7 +12,7 @@ export interface LoginAnswer extends SessionFlags {
 }
 
 /** `mobile` is '' for BankID. */
-export const startSession = (
+export const sessionFromLogin = (
   { expiresIn, userFirstname: name, ...player }: LoginAnswer,
   now: number,
   mobile = '',

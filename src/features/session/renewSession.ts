@@ -3,7 +3,7 @@ import { isOverFor, isSamePlayer } from '@/api/sessionEnded'
 import type { AppThunk } from '@/store/rootReducer'
 import { adoptSession } from './adoptSession'
 import { logIn } from './logIn'
-import { startSession } from './loginRules'
+import { sessionFromLogin } from './loginRules'
 
 const wrongPasswordText = 'Passordet ser ut til å være feil'
 const noPlayerText = 'Vi fikk ikke vite hvem innloggingen hører til, og brukte den ikke.'
@@ -23,7 +23,7 @@ export const renewSession =
     if (!isOverFor(before, getState().session))
       adoptSession(
         { dispatch, getState },
-        startSession(data.session, Date.now(), pair.username),
+        sessionFromLogin(data.session, Date.now(), pair.username),
         'loggedOut',
       )
     return null

@@ -33,7 +33,7 @@ export interface SessionState extends Omit<ActiveSession, 'token'> {
   /** The owner whose page was opened last; 0 for none. */
   ownerFilter: number
   /** In this tab My page ignores the filter. */
-  showsAllHalls: boolean
+  isFilterLifted: boolean
   /** Null once the app has redirected the player. */
   endedBy: EndReason | null
   /** Shown until dismissed or the next login. */
@@ -56,22 +56,22 @@ const loggedOut = {
 export const initialSession: SessionState = {
   ...loggedOut,
   ownerFilter: 0,
-  showsAllHalls: false,
+  isFilterLifted: false,
   endedBy: null,
   notice: null,
 }
 
 export const sessionStarted = createAction<ActiveSession>('session/sessionStarted')
-export const sessionEndFollowed = createAction('session/sessionEndFollowed')
+export const sessionEndHandled = createAction('session/sessionEndHandled')
 export const noticeDismissed = createAction('session/noticeDismissed')
 export const ownerFilterSet = createAction<number>('session/ownerFilterSet')
-export const allHallsShown = createAction('session/allHallsShown')
+export const filterLifted = createAction('session/filterLifted')
 export const identityVerified = createAction('session/identityVerified')
 export const customerInformationUpdated = createAction('session/customerInformationUpdated')
 
-/** A server may reuse a token. */
-const isSameLogin = (one: SessionState, other: SessionState): boolean =>
-  one.token === other.token && one.expiresAt === other.expiresAt
+/** Names a log-in. The token alone does not: a server may reuse it. */
+export const loginKey = ({ token, expiresAt }: Pick<SessionState, 'token' | 'expiresAt'>) =>
+  `${expiresAt} ${token}`
 
 /** A new object is stored and rendered: keep the old one if nothing changes. */
 function changed(state: SessionState, change: Partial<SessionState>): SessionState {
@@ -84,17 +84,18 @@ function reducer(state = initialSession, action: UnknownAction): SessionState {
   if (sessionStarted.match(action)) {
     const next = { ...state, ...action.payload, endedBy: null, notice: null }
     // The same login, heard from another tab, must not last longer.
-    if (isSameLogin(state, next)) next.steadyEnd = Math.min(state.steadyEnd, next.steadyEnd)
+    if (loginKey(state) === loginKey(next))
+      next.steadyEnd = Math.min(state.steadyEnd, next.steadyEnd)
     return next
   }
   if (sessionEnded.match(action)) {
     const { reason } = action.payload
     return { ...initialSession, endedBy: reason, notice: isEndNotice(reason) ? reason : null }
   }
-  if (sessionEndFollowed.match(action)) return changed(state, { endedBy: null })
+  if (sessionEndHandled.match(action)) return changed(state, { endedBy: null })
   if (noticeDismissed.match(action)) return changed(state, { notice: null })
   if (ownerFilterSet.match(action)) return changed(state, { ownerFilter: action.payload })
-  if (allHallsShown.match(action)) return changed(state, { showsAllHalls: true })
+  if (filterLifted.match(action)) return changed(state, { isFilterLifted: true })
   if (identityVerified.match(action)) return changed(state, { noBankID: false })
   if (customerInformationUpdated.match(action))
     return changed(state, { updateAML: false, forceAML: false, extraAML: false })
@@ -109,4 +110,4 @@ export const selectSession = ({ session }: SessionSlice) => session
 export const selectAuthenticated = ({ session }: SessionSlice) => session.token !== null
 export const selectOwnerFilter = ({ session }: SessionSlice) => session.ownerFilter
 export const selectCardFilter = ({ session }: SessionSlice) =>
-  session.showsAllHalls ? 0 : session.ownerFilter
+  session.isFilterLifted ? 0 : session.ownerFilter

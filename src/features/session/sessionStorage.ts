@@ -1,5 +1,5 @@
 import { ownerByFilter } from '@/config/owners'
-import { allHallsKey, ownerFilterKey, sessionKey } from '@/config/storageKeys'
+import { filterLiftedKey, ownerFilterKey, sessionKey } from '@/config/storageKeys'
 import { isRecord, parseJson } from '@/lib/json'
 import type { SafeStorage } from '@/lib/safeStorage'
 import {
@@ -32,7 +32,7 @@ export function readLogin(local: SafeStorage, now: number): ActiveSession | null
 const readFilter = (value: unknown): number | null =>
   typeof value === 'number' && ownerByFilter(value) !== undefined ? value : null
 
-/** Other fields are left from a session, whose filter is void. */
+/** A session's filter ends with it: read none beside its fields. */
 const readVisitorFilter = ({ ownerFilter, endedBy: _, ...rest }: Record<string, unknown>) =>
   Object.keys(rest).length === 0 ? readFilter(ownerFilter) : null
 
@@ -43,35 +43,40 @@ export function readEnd(local: SafeStorage): EndNotice | null {
 }
 
 /** The player can edit storage: start logged out if it is malformed. */
-export function readSession(local: SafeStorage, session: SafeStorage, now: number): SessionState {
+export function readSession(local: SafeStorage, tab: SafeStorage, now: number): SessionState {
   const stored = parse(local.get(sessionKey))
   const active = readLogin(local, now)
   const ownerFilter =
     (active ? readFilter(stored['ownerFilter']) : readVisitorFilter(stored)) ??
-    readFilter(Number(session.get(ownerFilterKey))) ??
+    readFilter(Number(tab.get(ownerFilterKey))) ??
     0
-  const showsAllHalls = active !== null && session.get(allHallsKey) !== null
-  return { ...initialSession, ...active, ownerFilter, showsAllHalls }
+  const isFilterLifted = active !== null && tab.get(filterLiftedKey) !== null
+  return { ...initialSession, ...active, ownerFilter, isFilterLifted }
 }
 
-/** No token or name of an invalid session stays on the device. */
-export function removeInvalidSession(local: SafeStorage, session: SafeStorage, now: number): void {
+const isEndOnly = ({ endedBy, ...rest }: Record<string, unknown>) =>
+  isEndNotice(endedBy) && Object.keys(rest).length === 0
+
+/** No token or name of an invalid session stays on the device. Why one ended stays for tabs that sleep. */
+export function removeInvalidSession(local: SafeStorage, tab: SafeStorage, now: number): void {
   const stored = parse(local.get(sessionKey))
-  if (!readLogin(local, now) && readVisitorFilter(stored) === null) local.remove(sessionKey)
-  if (readFilter(Number(session.get(ownerFilterKey))) === null) session.remove(ownerFilterKey)
+  const isVisitors = readVisitorFilter(stored) !== null || isEndOnly(stored)
+  if (!isVisitors && !readLogin(local, now)) local.remove(sessionKey)
+  if (readFilter(Number(tab.get(ownerFilterKey))) === null) tab.remove(ownerFilterKey)
 }
 
-export function writeSession(local: SafeStorage, state: SessionState): void {
+/** Keeps `notice` as `endedBy`: the state's own is null as soon as this tab has redirected. */
+export function writeSession(local: SafeStorage, session: SessionState): void {
   const {
     endedBy: _ended,
     steadyEnd: _end,
-    showsAllHalls: _shows,
+    isFilterLifted: _shows,
     notice,
     ownerFilter,
     ...player
-  } = state
+  } = session
   const kept = {
-    ...(state.token !== null && player),
+    ...(session.token !== null && player),
     ...(ownerFilter !== 0 && { ownerFilter }),
     ...(notice !== null && { endedBy: notice }),
   }

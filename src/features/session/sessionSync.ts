@@ -1,19 +1,15 @@
 import { onTokenRefused, sessionEnded } from '@/api/sessionEnded'
-import { allHallsKey, sessionKey } from '@/config/storageKeys'
+import { filterLiftedKey, sessionKey } from '@/config/storageKeys'
 import { onWake } from '@/lib/onWake'
 import { browserLocal, browserSession } from '@/lib/safeStorage'
 import { msLeft } from './sessionRules'
 import { readEnd, readLogin, writeSession } from './sessionStorage'
-import type { SessionState } from './sessionSlice'
+import { initialSession, loginKey, type SessionState } from './sessionSlice'
 import { adoptSession, type SessionStore } from './adoptSession'
 
 interface KeptStore extends SessionStore {
   subscribe(listener: () => void): () => void
 }
-
-/** A server may reuse a token, so add the expiry. */
-const loginOf = ({ token, expiresAt }: Pick<SessionState, 'token' | 'expiresAt'>) =>
-  `${expiresAt} ${token}`
 
 /** `setTimeout` fires at once for a longer delay. */
 const longestTimer = 2 ** 31 - 1
@@ -22,7 +18,7 @@ const longestTimer = 2 ** 31 - 1
 export function syncSession(store: KeptStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = store.getState().session
-  let following = false
+  let isFromOtherTab = false
   const storedText = () => browserLocal.get(sessionKey)
   const storedLogin = () => readLogin(browserLocal, Date.now())
   let seen = storedText()
@@ -38,12 +34,12 @@ export function syncSession(store: KeptStore): () => void {
     const mine = store.getState().session
     const stored = storedLogin()
     seen = storedText()
-    if (stored && over.has(loginOf(stored))) write(mine)
+    if (stored && over.has(loginKey(stored))) write(mine)
     else if (stored) {
       // Do not write it back: two tabs with different owner filters would loop forever.
-      following = true
+      isFromOtherTab = true
       adoptSession(store, stored, 'otherTab')
-      following = false
+      isFromOtherTab = false
     } else if (mine.token !== null) {
       const reason = msLeft(mine) <= 0 ? 'expired' : (readEnd(browserLocal) ?? 'otherTab')
       store.dispatch(sessionEnded({ reason }))
@@ -61,16 +57,16 @@ export function syncSession(store: KeptStore): () => void {
     }
     // Another tab may have logged in again meanwhile.
     const stored = storedLogin()
-    if (stored && loginOf(stored) !== loginOf(session)) followOtherTabs()
+    if (stored && loginKey(stored) !== loginKey(session)) followOtherTabs()
     else store.dispatch(sessionEnded({ reason: 'expired' }))
   }
 
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null) {
       // Storage was cleared. Keep a login that came after.
-      following = true
+      isFromOtherTab = true
       store.dispatch(sessionEnded({ reason: 'forgotten' }))
-      following = false
+      isFromOtherTab = false
     }
     if (key === null || key === sessionKey) followOtherTabs()
   }
@@ -82,38 +78,38 @@ export function syncSession(store: KeptStore): () => void {
     lookAgain()
     check()
   })
-  /** A 401 for an old token must not end a newer session. */
+  /** A 401 for an old token must not end a newer session. Compare tokens: the host has refused this one in any log-in. */
   const isRenewedElsewhere = (ended: string | null) => {
     const stored = storedLogin()
     return stored !== null && stored.token !== ended
   }
   /** Another tab has logged in or out; its event is still to come. */
   const isChangedElsewhere = (session: SessionState) =>
-    storedText() !== seen && (storedLogin()?.token ?? null) !== session.token
+    storedText() !== seen && loginKey(storedLogin() ?? initialSession) !== loginKey(session)
 
   const unsubscribe = store.subscribe(() => {
     const { session } = store.getState()
     if (session === written) return
     const before = written
     written = session
-    if (session.showsAllHalls) browserSession.set(allHallsKey, '1')
-    else browserSession.remove(allHallsKey)
-    const isNewLogin = loginOf(session) !== loginOf(before)
-    if (isNewLogin && before.token !== null) over.add(loginOf(before))
+    if (session.isFilterLifted) browserSession.set(filterLiftedKey, '1')
+    else browserSession.remove(filterLiftedKey)
+    const isNewLogin = loginKey(session) !== loginKey(before)
+    if (isNewLogin && before.token !== null) over.add(loginKey(before))
     if (session.endedBy === 'unauthorized' && isRenewedElsewhere(before.token)) followOtherTabs()
     else if (!isNewLogin && isChangedElsewhere(session)) followOtherTabs()
-    else if (!following) write(session)
+    else if (!isFromOtherTab) write(session)
     if (isNewLogin) check()
   })
   // A 401 may come before the storage event of a renewal: look first.
-  const stopFollowing = onTokenRefused(lookAgain)
+  const stopWatchingTokens = onTokenRefused(lookAgain)
   window.addEventListener('storage', onStorage)
   check()
 
   return () => {
     clearTimeout(timer)
     unsubscribe()
-    stopFollowing()
+    stopWatchingTokens()
     window.removeEventListener('storage', onStorage)
     stopWaking()
   }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useAppStore } from '@/store/hooks'
-import { startSession, type LoginAnswer } from './loginRules'
+import { sessionFromLogin, type LoginAnswer } from './loginRules'
 import { adoptSession } from './adoptSession'
 import { noteLogin } from './logins'
 
@@ -8,7 +8,7 @@ export function useStartSession(): (answer: LoginAnswer, mobile?: string) => voi
   const store = useAppStore()
   return useCallback(
     (answer, mobile) => {
-      adoptSession(store, startSession(answer, Date.now(), mobile), 'loggedOut')
+      adoptSession(store, sessionFromLogin(answer, Date.now(), mobile), 'loggedOut')
       noteLogin(answer.userId)
     },
     [store],

@@ -10,7 +10,7 @@ import { setupStore } from '@/store/store'
 import { HallList } from '@/features/halls/HallList'
 import { HallCardContext } from '@/features/halls/HallCardProvider'
 import { initialSession } from '@/features/session/sessionSlice'
-import { makeAnswer, startBackend } from '../../setup/server'
+import { holdAnswer, makeAnswer, makeCallFail, startBackend } from '../../setup/server'
 
 startBackend()
 
@@ -20,26 +20,39 @@ const games = { ortiz: false, h1: 'open', h2: 'absent', h3: 'absent' } as const
 const rest = { ...texts, ...shown, ...games, showTransactions: true, BingoVipps: 0, DaysBlocked: 0 }
 const hallOf = (BingoID: number): Hall => ({ BingoID, BingoName: `Hall ${BingoID}`, ...rest })
 const halls = [101, 102, 103, 104, 105, 106, 107].map(hallOf)
-const messages = { awaited: false, has: () => false }
+const messages = { isLoading: false, has: () => false }
 const shownMessages = { urgent: null, information: null }
 const pauseOf = () => ({ state: 'none' }) as const
 
-test('in a long list, typing that narrows nothing re-renders no card, and a balance re-renders only its own', async () => {
+/** `show` is called once each time a card renders. */
+function renderHalls(rows: readonly Hall[], show = (_hallId: string) => shownMessages) {
   addServerData()
-  makeAnswer('/banking/balance', { balance: 10 })
   const store = setupStore({ ...initialSession, token: 't', userId: '7' })
-  // Called once each time a card renders.
-  const show = vi.fn<(hallId: string) => typeof shownMessages>(() => shownMessages)
-  const around = { messages: { ...messages, show }, pauseOf }
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <HallCardContext value={around}>
-          <HallList halls={halls} usedLast={null} />
+        <HallCardContext value={{ messages: { ...messages, show }, pauseOf }}>
+          <HallList halls={rows} usedLast={null} />
         </HallCardContext>
       </MemoryRouter>
     </Provider>,
   )
+  return store
+}
+
+test('a balance that could not be read says that it is read again', async () => {
+  makeCallFail('/banking/balance', 'an empty body')
+  renderHalls([hallOf(101)])
+  const retry = await screen.findByRole('button', { name: 'Prøv igjen' })
+  holdAnswer('/banking/balance')
+  await userEvent.click(retry)
+  await vi.waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'))
+})
+
+test('in a long list, typing that narrows nothing re-renders no card, and a balance re-renders only its own', async () => {
+  makeAnswer('/banking/balance', { balance: 10 })
+  const show = vi.fn<(hallId: string) => typeof shownMessages>(() => shownMessages)
+  const store = renderHalls(halls, show)
   await vi.waitFor(() => expect(screen.getAllByText('kr 10')).toHaveLength(halls.length), 10_000)
 
   show.mockClear()

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { rereadBalance } from '@/features/acts/rereadBalance'
 import { unmountPages } from '../../setup/endings'
 import { renderApp } from '../../setup/render'
 import { makeCallFail, moveMoney, startBackend } from '../../setup/server'
@@ -46,7 +47,11 @@ test('of all halls names each with money, the largest first, whatever the owner�
 
 test('of one hall names that hall, in the first step alone', async () => {
   const page = await openPause('Spillepause')
-  await waitFor(() => expect(linesOf(page)).toEqual(['Grünerløkka Bingo: kr 1 234,50']))
+  const known = 'Grünerløkka Bingo: kr 1 234,50'
+  await waitFor(() => expect(linesOf(page)).toEqual([known]))
+  makeCallFail(balances, 'an empty body')
+  await act(() => page.store.dispatch(rereadBalance(101)))
+  await waitFor(() => expect(linesOf(page)).toEqual([`${known} (kan ha endret seg)`]))
   await page.ask('1 uke', [])
   await page.says(/Du setter spillepause/u)
   expect(page.dialog().queryByRole('heading', heading)).toBeNull()

@@ -4,7 +4,7 @@ import * as ending from '@/features/session/endingRules'
 import {
   arrivesAsExistingUser,
   existingUserArrival,
-  startSession,
+  sessionFromLogin,
   type LoginAnswer,
 } from '@/features/session/loginRules'
 import { loginRedirect, msLeft } from '@/features/session/sessionRules'
@@ -14,7 +14,7 @@ import {
   noticeDismissed,
   ownerFilterSet,
   selectAuthenticated,
-  sessionEndFollowed,
+  sessionEndHandled,
   sessionSlice,
   sessionStarted,
 } from '@/features/session/sessionSlice'
@@ -24,7 +24,7 @@ const now = Date.UTC(2026, 5, 1, 12)
 const flags = { noBankID: true, updateAML: true, forceAML: true, extraAML: true }
 const player = { token: 't1', userId: '7', userFirstname: 'Kari' }
 const answer: LoginAnswer = { ...player, expiresIn: 3600, ...flags }
-const active = startSession(answer, now)
+const active = sessionFromLogin(answer, now)
 const { reducer } = sessionSlice
 const loggedIn = reducer(initialSession, sessionStarted(active))
 
@@ -37,7 +37,7 @@ describe('a session', () => {
     ['nothing at its end', 60, 60, 0],
   ])('has %s', (_what, wall, steady, left) => {
     vi.useFakeTimers({ now })
-    const session = startSession({ ...answer, expiresIn: 60 }, now)
+    const session = sessionFromLogin({ ...answer, expiresIn: 60 }, now)
     vi.advanceTimersByTime(steady * 1000)
     vi.setSystemTime(now + wall * 1000)
     expect(msLeft(session)).toBe(left * 1000)
@@ -74,7 +74,7 @@ describe('a session', () => {
 
   test('starts with the log-in response, and keeps the owner filter', () => {
     const filtered = reducer(initialSession, ownerFilterSet(10))
-    const begun = { ownerFilter: 10, showsAllHalls: false, endedBy: null, notice: null }
+    const begun = { ownerFilter: 10, isFilterLifted: false, endedBy: null, notice: null }
     expect(reducer(filtered, sessionStarted(active))).toEqual({ ...active, ...begun })
     expect(selectAuthenticated({ session: loggedIn })).toBe(true)
     expect(selectAuthenticated({ session: initialSession })).toBe(false)
@@ -99,7 +99,7 @@ describe('a session', () => {
 
   test('the reason and the notice are cleared separately, and both by the next log-in', () => {
     const ended = reducer(loggedIn, sessionEnded({ reason: 'expired' }))
-    const followed = reducer(ended, sessionEndFollowed())
+    const followed = reducer(ended, sessionEndHandled())
     expect(followed).toEqual({ ...ended, endedBy: null })
     expect(reducer(followed, noticeDismissed())).toEqual(initialSession)
     expect(reducer(ended, sessionStarted(active))).toEqual(loggedIn)
@@ -122,7 +122,6 @@ describe('a visitor to a protected page', () => {
     ['/mybingo/7', 'loggedOut', '/'],
     ['/mybingo/7', 'otherTab', '/'],
     ['/mybingo/7', 'forgotten', '/'],
-    ['/mypage', 'loggedOut', '/'],
   ])('of %s (ended: %s) is sent to %s', (path, endedBy, to) => {
     expect(loginRedirect(path, endedBy)).toBe(to)
   })

@@ -4,14 +4,14 @@ import { sessionEnded, tokenRefused } from '@/api/sessionEnded'
 import { setupStore } from '@/store/store'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { syncSession } from '@/features/session/sessionSync'
-import { startSession } from '@/features/session/loginRules'
+import { sessionFromLogin } from '@/features/session/loginRules'
 import {
   customerInformationUpdated,
   identityVerified,
   initialSession,
   noticeDismissed,
   ownerFilterSet,
-  sessionEndFollowed,
+  sessionEndHandled,
   sessionStarted,
   type SessionState,
 } from '@/features/session/sessionSlice'
@@ -24,7 +24,7 @@ const noon = Date.UTC(2026, 5, 1, 12)
 
 const flags = { noBankID: true, updateAML: false, forceAML: false, extraAML: false }
 const logIn = (expiresIn: number, token = 't1', userId = '7') =>
-  startSession({ token, userId, userFirstname: 'Kari', expiresIn, ...flags }, Date.now())
+  sessionFromLogin({ token, userId, userFirstname: 'Kari', expiresIn, ...flags }, Date.now())
 
 let stops: (() => void)[] = []
 
@@ -234,7 +234,7 @@ describe('other tabs', () => {
     const { store, session } = open(logIn(3600))
     otherTabWrites({ endedBy: reason })
     expect(session()).toEqual({ ...initialSession, endedBy: reason, notice: reason })
-    store.dispatch(sessionEndFollowed())
+    store.dispatch(sessionEndHandled())
     expect(stored()).toEqual({ endedBy: reason })
     store.dispatch(noticeDismissed())
     expect(stored()).toBeNull()

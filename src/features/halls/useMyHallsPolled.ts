@@ -3,10 +3,10 @@ import { useMyHallsQuery } from '@/api/halls'
 import { limits } from '@/config/limits'
 
 /**
- * All of the player's halls, re-fetched once, 2 s after the page's first list, and then every five minutes
- * while the tab is visible: a closed hall must not be shown as open.
+ * All of the player's halls, read again as behaviour.md, 'Hall list', says. The poll is there because a closed hall
+ * must not be shown as open.
  */
-export function useMyHalls() {
+export function useMyHallsPolled() {
   const query = useMyHallsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: limits.hallsPolling,
