@@ -24,7 +24,7 @@ import {
 import { selectActs, selectMyActs } from './actsSelectors'
 import { CopyFacts } from './CopyFacts'
 import { actHidden } from './paymentsSlice'
-import { rereadBalance, selectBalanceId } from './rereadBalance'
+import { rereadBalance, rereadBalanceUntilChanged, selectBalanceId } from './rereadBalance'
 import { isOpen } from './transitions'
 import type { ActSender } from './useAct'
 import { useUnseenActs } from './useUnseenActs'
@@ -125,14 +125,11 @@ function MoneyNotice({ act }: { act: Act }) {
   const [wasAsked, setWasAsked] = useState(true)
   const about = <p>{aboutText(act)}</p>
   const money = refusedText(act)
-  const reread = async () => {
-    if (bingoid !== undefined) await dispatch(rereadBalance(bingoid))
-  }
   const check = ({ kind, transaction }: Payment, box: Element | null) =>
     press(async () => {
       setWasAsked((await dispatch(askPayment(kind, transaction))) === 'answered')
       if (box instanceof HTMLElement) box.focus()
-      await reread()
+      if (bingoid !== undefined) void dispatch(rereadBalanceUntilChanged(bingoid))
     })
   const copyAndHide = (
     <CopyFacts acts={() => [act]}>
@@ -140,7 +137,7 @@ function MoneyNotice({ act }: { act: Act }) {
         variant="quiet"
         onClick={() => {
           dispatch(actHidden(act.id))
-          void reread()
+          if (bingoid !== undefined) void dispatch(rereadBalance(bingoid))
         }}
       >
         Skjul

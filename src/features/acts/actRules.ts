@@ -25,7 +25,8 @@ export const failedOutcome = (error: unknown): CallOutcome => ({
   event: outcomeUnknown(error) ? 'lost' : 'failed',
 })
 
-type EventFacts = Omit<CallOutcome, 'event'> & { event: ActEvent }
+type EventFacts = { event: ActEvent } & Omit<CallOutcome, 'event'> &
+  Partial<Pick<Act, 'player' | 'page' | 'seen' | 'settledTick'>>
 
 /** Changes the act; false if nothing changed. */
 export function applyEvent(act: Act, { event, ...facts }: EventFacts): boolean {

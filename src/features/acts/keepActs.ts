@@ -13,7 +13,7 @@ import { isOpen, isSettled, nextState } from './transitions'
 import { selectAct, selectActs } from './actsSelectors'
 import { balanceAskedFor, actHidden, actAbandoned, actsHeard } from './paymentsSlice'
 import { parseAct, readActs, readStoredAct, writeActs } from './actsStorage'
-import { rereadBalance, selectBalanceId } from './rereadBalance'
+import { rereadBalanceUntilChanged, selectBalanceId } from './rereadBalance'
 
 const lockOf = (id: string) => `lokalbingo.act.${id}`
 /** Other pages may be changing the same act. */
@@ -44,7 +44,7 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     const bingoid = selectBalanceId(store.getState(), act.hall)
     const isMine = act.player === store.getState().session.userId
     if (isMine && movesMoney(act) && bingoid !== undefined)
-      void store.dispatch(rereadBalance(bingoid))
+      void store.dispatch(rereadBalanceUntilChanged(bingoid))
   }
 
   let willReadPauses = false
@@ -80,7 +80,7 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
   /** Read in another tab, which removed the act. Our balance may be older. Payments are removed only when they expire. */
   const hearGone = (act: Act) => {
     if (isPayment(act)) return
-    const gone = { ...act, seen: true, settledTick: 0, page: null }
+    const gone = { ...act, seen: true, settledTick: 0, page: null, changedAt: Date.now() }
     take(Object.assign(gone, { state: nextState(act, 'readElsewhere') ?? act.state }))
   }
 
@@ -101,10 +101,10 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
       await sleep(storageLagMs)
       const kept = readStoredAct(id)
       const known = actOf(id)
-      const act = kept ?? known
       if (kept) hear(kept)
       else if (known && isOpen(known)) hearGone(known)
-      if (!act || act.page !== waited) return
+      const act = actOf(id)
+      if (act?.page !== waited) return
       store.dispatch(actAbandoned({ id, page: waited }))
       rereadAfter(act)
     })

@@ -36,19 +36,18 @@ const slice = createSlice({
   name: 'payments',
   initialState: (): ActsState => ({ page: nanoid(), acts: readActs(), following: null }),
   reducers: (create) => {
+    /** For a change that returns false if nothing changed. */
     const changing = <Payload extends string | { id: string }>(
       change: (
         act: Act,
         payload: Payload,
         context: { tick: number; page: string; acts: readonly Act[] },
-      ) => void | 'unchanged',
+      ) => boolean,
     ) =>
       create.preparedReducer(stamped<Payload>, ({ page, acts }, { payload, meta }) => {
         const id = typeof payload === 'string' ? payload : payload.id
         const act = acts.find((one) => one.id === id)
-        if (!act) return
-        if (change(act, payload, { tick: meta.tick, page, acts }) !== 'unchanged')
-          act.changedAt = meta.now
+        if (act && change(act, payload, { tick: meta.tick, page, acts })) act.changedAt = meta.now
       })
     return {
       actSent: create.preparedReducer(
@@ -70,36 +69,37 @@ const slice = createSlice({
         },
       ),
       actAnswered: changing<Answered>((act, { outcome, seen = false }, context) => {
-        if (!applyEvent(act, outcome)) return
+        if (!applyEvent(act, outcome)) return false
         act.settledTick = isSettled(act) ? context.tick : null
         act.seen = seen && isSettled(act)
         act.page = null
         for (const one of context.acts) if (isCoveredBy(one, act)) one.seen = true
+        return true
       }),
       /** Tell the outcome even if the act was hidden before. */
-      paymentAsked: changing<{ id: string; player: string }>((act, { player }, { page }) => {
-        if (applyEvent(act, { event: 'asked' }))
-          Object.assign(act, { player, page, seen: false, settledTick: null })
-      }),
+      paymentAsked: changing<{ id: string; player: string }>((act, { player }, { page }) =>
+        applyEvent(act, { event: 'asked', player, page, seen: false, settledTick: null }),
+      ),
       /** It can be asked about again. */
-      paymentNotAnswered: changing<string>((act) => {
-        if (applyEvent(act, { event: 'notAnswered' })) act.page = null
-      }),
+      paymentNotAnswered: changing<string>((act) =>
+        applyEvent(act, { event: 'notAnswered', page: null }),
+      ),
       /** The page, dialog or frame that waited is gone. Ignore it if another page waits by now. */
       actAbandoned: changing<{ id: string; page: string | null }>((act, gone, { tick }) => {
-        if (act.page !== gone.page) return 'unchanged'
+        if (act.page !== gone.page) return false
         const isGone = applyEvent(act, { event: 'pageGone' })
         act.page = null
         if (isGone && isSettled(act)) Object.assign(act, { seen: true, settledTick: tick })
-        return undefined
+        return true
       }),
       actHidden: changing<string>((act, _id, { tick }) => {
         act.seen = true
         act.settledTick ??= tick
+        return true
       }),
-      withdrawalRemoved: changing<string>((act) => {
-        if (applyEvent(act, { event: 'removed' })) act.seen = true
-      }),
+      withdrawalRemoved: changing<string>((act) =>
+        applyEvent(act, { event: 'removed', seen: true }),
+      ),
       /** 'Prøv igjen' beside a balance: trust a read that starts now, though acts are unknown. */
       balanceAskedFor: create.preparedReducer(
         stamped<{ player: string; hall: string }>,

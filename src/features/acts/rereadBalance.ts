@@ -44,14 +44,15 @@ export const rereadAfterPayment =
   }
 
 /** Re-fetches after 0.5 s, then up to three more times, 1 s apart, until the balance changes. */
-const rereadBalanceUntilChanged =
-  (bingoid: Id, owner: SessionOwner): AppThunk<Promise<void>> =>
+export const rereadBalanceUntilChanged =
+  (bingoid: Id, owner?: SessionOwner): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
+    const reader = owner ?? getState().session
     const known = () => selectBalance(getState(), bingoid)?.balance
     const before = known()
-    await dispatch(rereadBalance(bingoid, limits.balanceAfterAct, owner))
+    await dispatch(rereadBalance(bingoid, limits.balanceAfterAct, reader))
     for (let retry = 0; retry < limits.balanceRetries && known() === before; retry += 1) {
-      await dispatch(rereadBalance(bingoid, limits.balanceRetry, owner))
+      await dispatch(rereadBalance(bingoid, limits.balanceRetry, reader))
     }
   }
 

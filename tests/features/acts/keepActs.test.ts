@@ -212,17 +212,26 @@ describe('two tabs', () => {
 
   test('what one sends is heard in the other, with what came of it, and that it was read', async () => {
     const [here, there] = await openTwo()
-    const heard = () => {
+    const balances = [1, 1, 2, 3]
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ balance: balances.shift() }),
+    )
+    void there.run(() => there.store.dispatch(there.app.rereadBalance(101)))
+    const heard = async () => {
       there.tell()
-      return there.mine().map(({ state, seen }) => [state, seen])
+      await settle()
+      return [...there.mine().map(({ state, seen }) => [state, seen]), balances]
     }
     const id = here.send()
-    expect(heard()).toEqual([['sent', false]])
+    expect(await heard()).toEqual([
+      ['sent', false],
+      [1, 2, 3],
+    ])
     expect(there.isFresh(Number.MAX_SAFE_INTEGER)).toBe(false)
     here.answer(id, 'lost')
-    expect(heard()).toEqual([['unknown', false]])
+    expect(await heard()).toEqual([['unknown', false], [3]])
     here.hide(id)
-    expect(heard()).toEqual([['over', true]])
+    expect(await heard()).toEqual([['over', true], []])
     expect(there.isFresh(0)).toBe(false)
     expect(there.isFresh()).toBe(true)
   })
