@@ -8,11 +8,11 @@ import { unknownHall, type Act, type NewAct } from './acts'
 import { isOpen, isSettled } from './transitions'
 
 export interface ActsState {
-  /** This page's id among tabs and frames. */
+  /** The id of this tab or frame. */
   page: string
   acts: Act[]
   /** Id of the payment that the open deposit dialog shows. */
-  following: string | null
+  paymentInDialog: string | null
 }
 
 interface Answered {
@@ -29,12 +29,12 @@ const stamped = <Payload>(payload: Payload) => ({
 })
 
 /**
- * Players' acts and how they ended (behaviour.md, 'Unanswered acts'). It holds all acts, but the customer
- * calls this state `payments`.
+ * Players' acts and how they ended (behaviour.md, 'Unanswered acts'). It holds all acts; the specification
+ * names this state `payments`.
  */
 const slice = createSlice({
   name: 'payments',
-  initialState: (): ActsState => ({ page: nanoid(), acts: readActs(), following: null }),
+  initialState: (): ActsState => ({ page: nanoid(), acts: readActs(), paymentInDialog: null }),
   reducers: (create) => {
     /** For a change that returns false if nothing changed. */
     const changing = <Payload extends string | { id: string }>(
@@ -80,9 +80,8 @@ const slice = createSlice({
       paymentAsked: changing<{ id: string; player: string }>((act, { player }, { page }) =>
         applyEvent(act, { event: 'asked', player, page, seen: false, settledTick: null }),
       ),
-      /** It can be asked about again. */
-      paymentNotAnswered: changing<string>((act) =>
-        applyEvent(act, { event: 'notAnswered', page: null }),
+      paymentAskableAgain: changing<string>((act) =>
+        applyEvent(act, { event: 'mayAskAgain', page: null }),
       ),
       /** The page, dialog or frame that waited is gone. Ignore it if another page waits by now. */
       actAbandoned: changing<{ id: string; page: string | null }>((act, gone, { tick }) => {
@@ -139,8 +138,8 @@ const slice = createSlice({
           }
         },
       ),
-      paymentFollowed: create.reducer<string | null>((state, { payload }) => {
-        state.following = payload
+      paymentShown: create.reducer<string | null>((state, { payload }) => {
+        state.paymentInDialog = payload
       }),
     }
   },
@@ -163,11 +162,11 @@ export const {
   actSent,
   actAnswered,
   paymentAsked,
-  paymentNotAnswered,
+  paymentAskableAgain,
   actAbandoned,
   actHidden,
   withdrawalRemoved,
   balanceAskedFor,
   actsHeard,
-  paymentFollowed,
+  paymentShown,
 } = slice.actions
