@@ -227,8 +227,7 @@ describe('two tabs', () => {
     expect(await heard()).toEqual([['unknown', false, 2]])
     here.hide(id)
     expect(await heard()).toEqual([['over', true, 1]])
-    expect(there.isFresh(0)).toBe(false)
-    expect(there.isFresh()).toBe(true)
+    expect([there.isFresh(0), there.isFresh()]).toEqual([false, true])
   })
 
   test('a withdrawal under way is in both until the player removes it in one', async () => {
