@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/json'
 import { wapApi } from './wapApi'
 
 const timeout = z.object({
-  /** '' if unreadable. */
+  /** '' if unreadable: taken for all halls. */
   hallId: z.catch(wire.optionalId, ''),
   /** Last day, `YYYY-MM-DD` in Oslo; null if unknown. */
   blockDate: wire.localDate,

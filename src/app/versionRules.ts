@@ -19,7 +19,7 @@ export const isHarmless = (
 ): boolean =>
   // An act has a `page` while it waits for an answer or shows a terminal.
   (payments === undefined ||
-    (payments.following === null && payments.acts.every(({ page }) => page === null))) &&
+    (payments.paymentInDialog === null && payments.acts.every(({ page }) => page === null))) &&
   dialog.open === null &&
   // Only in memory, as are the answers below.
   session.notice === null &&

@@ -10,7 +10,7 @@ export { askPayment, paymentOutcome, paymentReturned } from '@/features/acts/ask
 export { failedOutcome } from '@/features/acts/actRules'
 export { isSettled } from '@/features/acts/transitions'
 export {
-  selectFollowed,
+  selectPaymentInDialog,
   selectFreshness,
   selectActs,
   selectMyActs,
@@ -22,8 +22,8 @@ export {
   actAbandoned,
   actSent,
   paymentAsked,
-  paymentNotAnswered,
-  paymentFollowed,
+  paymentAskableAgain,
+  paymentShown,
   withdrawalRemoved,
 } from '@/features/acts/paymentsSlice'
 export { rereadBalance, selectBalance } from '@/features/acts/rereadBalance'

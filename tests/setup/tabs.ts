@@ -53,7 +53,7 @@ export function startTabs(count: number) {
     const { dispatch } = store
     const run = <T>(act: () => T) => page.run(act)
     // The slice is loaded with the first action.
-    run(() => dispatch(app.paymentFollowed(null)))
+    run(() => dispatch(app.paymentShown(null)))
     await settle()
     const act = { player: userId, hall: '101', hallName: 'Bingo 1' }
     const mine = () => app.selectMyActs(store.getState())
@@ -88,7 +88,7 @@ export function startTabs(count: number) {
       answer: (id: string, event: CallOutcome['event'], seen = false) =>
         run(() => dispatch(app.actAnswered({ id, outcome: { event }, seen }))),
       hide: (id: string) => run(() => dispatch(app.actHidden(id))),
-      follow: (id: string | null) => run(() => dispatch(app.paymentFollowed(id))),
+      follow: (id: string | null) => run(() => dispatch(app.paymentShown(id))),
       /** Its dialog closes. */
       abandon: (id: string) =>
         run(() => dispatch(app.actAbandoned({ id, page: actsState().page }))),

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { askPayment } from './askPayment'
-import { isInScope, partOf, type ActScope } from './actRules'
+import { isInScope, ticketOf, type ActScope } from './actRules'
 import { isPayment, unknownHall, type Act, type ActKind, type Payment } from './acts'
 import {
   aboutText,
@@ -24,7 +24,7 @@ import {
 import { selectActs, selectMyActs } from './actsSelectors'
 import { CopyFacts } from './CopyFacts'
 import { actHidden } from './paymentsSlice'
-import { rereadBalance, selectBalanceId } from './rereadBalance'
+import { rereadBalance, rereadBalanceUntilChanged, selectHallId } from './rereadBalance'
 import { isOpen } from './transitions'
 import type { ActSender } from './useAct'
 import { useUnseenActs } from './useUnseenActs'
@@ -67,19 +67,20 @@ interface ActNoticesProps {
   scope: ActScope
   /** The button shows that an act is being sent. */
   busy?: boolean
-  /** Show all parts but these; if left out, the scope's own part. */
-  except?: ReadonlySet<string>
-  waiting?: string | undefined
+  /** Keys: show the acts on all tickets but these. If left out, on the scope's own. */
+  exceptTickets?: ReadonlySet<string>
+  /** The payment whose terminal is shown below. */
+  idInTerminal?: string | undefined
 }
 
 /** In an act's dialog, for earlier acts. */
-export function ActNotices({ scope, busy = false, except, waiting }: ActNoticesProps) {
-  const { following } = useAppSelector(selectActs)
+export function ActNotices({ scope, busy = false, exceptTickets, idInTerminal }: ActNoticesProps) {
+  const { paymentInDialog } = useAppSelector(selectActs)
   const isShown = (act: Act): boolean =>
-    act.id !== waiting &&
-    isInScope(act, except ? { ...scope, part: partOf(act) } : scope) &&
-    except?.has(partOf(act) ?? '') !== true &&
-    (act.state === 'unknown' || act.id !== following) &&
+    act.id !== idInTerminal &&
+    isInScope(act, exceptTickets ? { ...scope, ticket: ticketOf(act) } : scope) &&
+    exceptTickets?.has(ticketOf(act) ?? '') !== true &&
+    (act.state === 'unknown' || act.id !== paymentInDialog) &&
     !(busy && act.state === 'sent')
   const { unseen } = useUnseenActs(useAppSelector(selectMyActs))
   return unseen.filter(isShown).map((act) => (
@@ -120,19 +121,16 @@ const failure = (text: string, cancelled: boolean) =>
 
 function MoneyNotice({ act }: { act: Act }) {
   const dispatch = useAppDispatch()
-  const bingoid = useAppSelector((state) => selectBalanceId(state, act.hall))
+  const bingoid = useAppSelector((state) => selectHallId(state, act.hall))
   const { press, busy } = useSubmitLock()
   const [wasAsked, setWasAsked] = useState(true)
   const about = <p>{aboutText(act)}</p>
   const money = refusedText(act)
-  const reread = async () => {
-    if (bingoid !== undefined) await dispatch(rereadBalance(bingoid))
-  }
   const check = ({ kind, transaction }: Payment, box: Element | null) =>
     press(async () => {
       setWasAsked((await dispatch(askPayment(kind, transaction))) === 'answered')
       if (box instanceof HTMLElement) box.focus()
-      await reread()
+      if (bingoid !== undefined) void dispatch(rereadBalanceUntilChanged(bingoid))
     })
   const copyAndHide = (
     <CopyFacts acts={() => [act]}>
@@ -140,7 +138,7 @@ function MoneyNotice({ act }: { act: Act }) {
         variant="quiet"
         onClick={() => {
           dispatch(actHidden(act.id))
-          void reread()
+          if (bingoid !== undefined) void dispatch(rereadBalance(bingoid))
         }}
       >
         Skjul

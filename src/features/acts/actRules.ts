@@ -25,7 +25,8 @@ export const failedOutcome = (error: unknown): CallOutcome => ({
   event: outcomeUnknown(error) ? 'lost' : 'failed',
 })
 
-type EventFacts = Omit<CallOutcome, 'event'> & { event: ActEvent }
+type EventFacts = { event: ActEvent } & Omit<CallOutcome, 'event'> &
+  Partial<Pick<Act, 'player' | 'page' | 'seen' | 'settledTick'>>
 
 /** Changes the act; false if nothing changed. */
 export function applyEvent(act: Act, { event, ...facts }: EventFacts): boolean {
@@ -42,26 +43,27 @@ export function applyEvent(act: Act, { event, ...facts }: EventFacts): boolean {
 export interface ActScope {
   hall: string
   kinds: readonly ActKind[]
-  part?: string | undefined
+  /** A ticket's key, where one dialog can send several. */
+  ticket?: string | undefined
 }
 
-export const partOf = (
+export const ticketOf = (
   act: { kind: ActKind; part?: string | undefined } | Act,
 ): string | undefined => ('part' in act ? act.part : undefined)
 
-export const isInScope = (act: Act, { hall, kinds, part }: ActScope): boolean =>
-  act.hall === hall && kinds.includes(act.kind) && partOf(act) === part
+export const isInScope = (act: Act, { hall, kinds, ticket }: ActScope): boolean =>
+  act.hall === hall && kinds.includes(act.kind) && ticketOf(act) === ticket
 
 type AnyPause = Pick<Pause, 'player' | 'hall' | 'until'> & { kind: 'pause' }
 
-/** By a new pause in its hall, unless the earlier one may be set with another end date, or is set but not yet shown. */
-export const isReplacedBy = (one: Act, later: NewAct | AnyPause): boolean =>
+/** Not if the earlier pause may be set with another end date, or is set but not yet shown. */
+export const isReplacedBy = (earlier: Act, later: NewAct | AnyPause): boolean =>
   later.kind === 'pause' &&
-  one.kind === 'pause' &&
-  one.player === later.player &&
-  one.hall === later.hall &&
-  one.state !== 'notShown' &&
-  (isSettled(one) || (one.state === 'unknown' && one.until === later.until))
+  earlier.kind === 'pause' &&
+  earlier.player === later.player &&
+  earlier.hall === later.hall &&
+  earlier.state !== 'notShown' &&
+  (isSettled(earlier) || (earlier.state === 'unknown' && earlier.until === later.until))
 
 /** The hall has a pause that is at least as long. */
 export const isCoveredBy = (one: Act, longer: Act): boolean =>

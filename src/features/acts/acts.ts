@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** The `hall` of a pause that one call sets in every hall. */
+/** The `hall` of a pause for every hall. Same as an unreadable `hallId` on purpose: that row pauses every hall. */
 export const allHalls = ''
-/** The `hall` of a payment that this browser has not registered. */
+/** The `hall` of a payment that this browser has not registered. Equal to `allHalls`, but no payment is a pause. */
 export const unknownHall = ''
 
 /** Fields of every act. Stored shapes only grow: two versions of the app run side by side. */
@@ -16,13 +16,13 @@ const common = {
   /** Epoch milliseconds, as `changedAt`. */
   sentAt: z.number(),
   changedAt: z.number(),
-  /** The page that waits for the answer or shows the terminal; null if none. */
+  /** Id of the tab or frame that waits for the answer or shows the terminal; null if none. */
   page: z.nullable(z.string()),
   /** The player has read or hidden the outcome. */
   seen: z.boolean(),
-  /** The answer was lost. Else an unknown outcome means that the page was left. */
+  /** Of an unknown outcome: true if the answer was lost, else its page was left. */
   lost: z.optional(z.boolean()),
-  /** This page's tick when the act had moved its money, or was hidden; null until then. */
+  /** Balance reads that began after this tick of the page are trusted for this act; null: none is yet. */
   settledTick: z.nullable(z.number()),
 }
 
@@ -109,6 +109,7 @@ export type Play = z.infer<typeof play>
 
 export type Act = Deposit | CardSaving | Purchase | Transfer | Pause | Play
 export type ActKind = Act['kind']
+/** `over`: no longer told here: its game was closed, or it was read or removed. A late answer still counts. */
 export type ActState = Act['state']
 
 type AddedBySlice =

@@ -20,9 +20,9 @@ export const selectFreshness = (state: RootState, hall: string, askedTick: numbe
 export const selectAct = (state: RootState, id: string): Act | undefined =>
   selectActs(state).acts.find((act) => act.id === id)
 
-export const selectFollowed = (state: RootState): Payment | undefined => {
-  const { acts, following } = selectActs(state)
-  return acts.filter(isPayment).find(({ id }) => id === following)
+export const selectPaymentInDialog = (state: RootState): Payment | undefined => {
+  const { acts, paymentInDialog } = selectActs(state)
+  return acts.filter(isPayment).find(({ id }) => id === paymentInDialog)
 }
 
 /** Any player's: the payment page needs no session. */

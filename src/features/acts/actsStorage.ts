@@ -42,7 +42,7 @@ export function readActs(): Act[] {
     const act = isLater(key) ? null : parseAct(browserLocal.get(key))
     if (act && isKept(act) && !isForgotten(act, now)) {
       const seen = act.seen || isOutdated(act, now)
-      // Every read of this page is later.
+      // 0 is before every read of this page.
       return [{ ...act, seen, settledTick: act.settledTick === null ? null : 0 }]
     }
     if (act) browserLocal.remove(key)
@@ -52,15 +52,9 @@ export function readActs(): Act[] {
   return acts.toSorted((one, other) => one.sentAt - other.sentAt)
 }
 
-function remove(act: Pick<Act, 'id'>): void {
+/** Leaves a later version's act. */
+export function removeStoredAct(act: Pick<Act, 'id'>): void {
   if (!isLater(keyOf(act))) browserLocal.remove(keyOf(act))
-}
-
-/** Whether other pages can see that the payment is asked about. If the write failed, remove the older copy. */
-export function isStoredAsAsked(id: string): boolean {
-  if (readStoredAct(id)?.state === 'sent') return true
-  remove({ id })
-  return false
 }
 
 /** A settled act that need not be kept is written and removed at once: other tabs hear of it. */
@@ -70,7 +64,7 @@ export function writeActs(before: readonly Act[], after: readonly Act[]): void {
     const isNews = act.player !== '' && isSettled(act)
     if (isLater(keyOf(act)) || !(kept.has(act.id) || isNews)) continue
     browserLocal.set(keyOf(act), JSON.stringify(act))
-    if (!kept.has(act.id)) remove(act)
+    if (!kept.has(act.id)) removeStoredAct(act)
   }
-  for (const act of before) if (isKept(act) && !kept.has(act.id)) remove(act)
+  for (const act of before) if (isKept(act) && !kept.has(act.id)) removeStoredAct(act)
 }

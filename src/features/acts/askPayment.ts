@@ -6,16 +6,16 @@ import { withLock } from '@/lib/locks'
 import type { AppThunk } from '@/store/rootReducer'
 import { isOfTransaction } from './actRules'
 import { newPayment, unknownHall, type Payment } from './acts'
-import { actAnswered, actSent, actsHeard, paymentAsked, paymentNotAnswered } from './paymentsSlice'
+import { actAnswered, actSent, actsHeard, paymentAsked, paymentAskableAgain } from './paymentsSlice'
 import { selectPayment } from './actsSelectors'
-import { isStoredAsAsked, readActs, readStoredAct } from './actsStorage'
+import { readActs, readStoredAct, removeStoredAct } from './actsStorage'
 import { paymentAnswer, paymentOwner } from './paymentRules'
 
 export type PaymentKind = Payment['kind']
 export type PaymentOutcome = Exclude<Payment['state'], 'inTerminal' | 'sent'>
 
-/** 'refused': not this player's payment, or a 401. 'unsent': the server was not asked from here. */
-export type AskResult = 'answered' | 'refused' | 'unsent'
+/** 'notAllowed': not this player's payment, or a 401. 'unsent': the server was not asked from here. */
+export type AskResult = 'answered' | 'notAllowed' | 'unsent'
 
 export function paymentOutcome(act: Payment | undefined): PaymentOutcome | null {
   return !act || act.state === 'inTerminal' || act.state === 'sent' ? null : act.state
@@ -38,7 +38,7 @@ const askAlone =
       const { userId: player } = session
       let payment = dispatch(hearPayment(transaction))
       const owner = paymentOwner(payment, session)
-      if (owner === 'another') return 'refused'
+      if (owner === 'another') return 'notAllowed'
       const wasStored = payment !== undefined && readStoredAct(payment.id) !== null
       if (!payment) {
         // Without a hall no other page tells of it.
@@ -51,16 +51,18 @@ const askAlone =
       if (isOffline()) return 'unsent'
       const { id } = payment
       dispatch(paymentAsked({ id, player }))
-      const isStored = isStoredAsAsked(id)
+      const isStored = readStoredAct(id)?.state === 'sent'
+      // The write failed: other pages must not find an older copy.
+      if (!isStored) removeStoredAct({ id })
       // The parent page would not hear the answer: let it ask.
       if (!isStored && isFramed()) return 'unsent'
       const { salePayment, verifyPayment } = paymentsApi.endpoints
       const endpoint = payment.kind === 'deposit' ? salePayment : verifyPayment
       const answer = await dispatch(endpoint.initiate({ transactionId: payment.transaction }))
       const event = paymentAnswer(owner, wasStored && isStored, answer)
-      if (event === 'notAnswered') {
-        dispatch(paymentNotAnswered(id))
-        return 'refused'
+      if (event === 'mayAskAgain') {
+        dispatch(paymentAskableAgain(id))
+        return 'notAllowed'
       }
       dispatch(actAnswered({ id, outcome: { event, ...(cancelled && { cancelled }) } }))
       return 'answered'

@@ -13,7 +13,7 @@ import { isOpen, isSettled, nextState } from './transitions'
 import { selectAct, selectActs } from './actsSelectors'
 import { balanceAskedFor, actHidden, actAbandoned, actsHeard } from './paymentsSlice'
 import { parseAct, readActs, readStoredAct, writeActs } from './actsStorage'
-import { rereadBalance, selectBalanceId } from './rereadBalance'
+import { rereadBalanceUntilChanged, selectHallId } from './rereadBalance'
 
 const lockOf = (id: string) => `lokalbingo.act.${id}`
 /** Other pages may be changing the same act. */
@@ -35,16 +35,16 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
   const releases = new Map<string, () => void>()
   const watched = new Set<string>()
-  /** This tab waited too, so it shows these even if another tab has. */
+  /** Ids that this tab waited for: it tells their outcome, even if another tab has. */
   const awaitedHere = new Set<string>()
 
   const actOf = (id: string) => selectAct(store.getState(), id)
 
   const rereadAfter = (act: Act) => {
-    const bingoid = selectBalanceId(store.getState(), act.hall)
+    const bingoid = selectHallId(store.getState(), act.hall)
     const isMine = act.player === store.getState().session.userId
     if (isMine && movesMoney(act) && bingoid !== undefined)
-      void store.dispatch(rereadBalance(bingoid))
+      void store.dispatch(rereadBalanceUntilChanged(bingoid))
   }
 
   let willReadPauses = false
@@ -57,35 +57,35 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     if (!isOverFor(owner, store.getState().session)) await store.dispatch(freshTimeouts())
   }
 
-  const take = (act: Act) => {
+  const hearAndReread = (act: Act) => {
     const known = actOf(act.id)
     store.dispatch(actsHeard([act]))
-    // The deposit dialog reads after its own payment (`useDeposit`).
-    const isFollowed = act.id === selectActs(store.getState()).following
-    if (!isOpen(act) && !isFollowed && known?.changedAt !== act.changedAt) rereadAfter(act)
+    // `useDeposit` reads after the payment in its dialog.
+    const isInDialog = act.id === selectActs(store.getState()).paymentInDialog
+    if (!isOpen(act) && !isInDialog && known?.changedAt !== act.changedAt) rereadAfter(act)
     if (act.kind === 'pause' && isSettled(act)) void rereadPauses(act)
   }
 
-  const hear = (act: Act) => {
+  const hearFromTab = (act: Act) => {
     const { id } = act
     const known = actOf(id)
     if (known && isOpen(known) && isSettled(act)) awaitedHere.add(id)
-    take(
+    hearAndReread(
       awaitedHere.has(id)
         ? { ...act, seen: known !== undefined && isSettled(known) && known.seen }
         : act,
     )
   }
 
-  /** Read in another tab, which removed the act. Our balance may be older. Payments are removed only when they expire. */
-  const hearGone = (act: Act) => {
+  /** Read in another tab, which removed the act; payments only expire. `actsHeard` replaces the tick. */
+  const hearRemoved = (act: Act) => {
     if (isPayment(act)) return
-    const gone = { ...act, seen: true, settledTick: 0, page: null }
-    take(Object.assign(gone, { state: nextState(act, 'readElsewhere') ?? act.state }))
+    const gone = { ...act, seen: true, settledTick: 0, page: null, changedAt: Date.now() }
+    hearAndReread(Object.assign(gone, { state: nextState(act, 'readElsewhere') ?? act.state }))
   }
 
   /** Do not wait for the storage event: a payment just asked about must not become unasked. */
-  const catchUp = () => {
+  const hearMissed = () => {
     const { acts } = selectActs(store.getState())
     const newer = readActs().filter((kept) =>
       acts.some(({ id, changedAt }) => id === kept.id && changedAt < kept.changedAt),
@@ -94,26 +94,26 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
   }
 
   /** If the act is still open once its lock is free, its page is gone. */
-  const findOut = async ({ id, page: waited, changedAt }: Act) => {
+  const abandonIfPageGone = async ({ id, page: waited, changedAt }: Act) => {
     // The clock may have been set back.
     await sleep(Math.min(graceMs, changedAt + graceMs - Date.now()))
     await withLock(lockOf(id), async () => {
       await sleep(storageLagMs)
       const kept = readStoredAct(id)
       const known = actOf(id)
-      const act = kept ?? known
-      if (kept) hear(kept)
-      else if (known && isOpen(known)) hearGone(known)
-      if (!act || act.page !== waited) return
+      if (kept) hearFromTab(kept)
+      else if (known && isOpen(known)) hearRemoved(known)
+      const act = actOf(id)
+      if (act?.page !== waited) return
       store.dispatch(actAbandoned({ id, page: waited }))
       rereadAfter(act)
     })
     watched.delete(id)
-    follow()
+    syncLocks()
   }
 
-  const follow = () => {
-    const { page, acts, following } = selectActs(store.getState())
+  const syncLocks = () => {
+    const { page, acts, paymentInDialog } = selectActs(store.getState())
     const open = acts.filter(isOpen)
     const mine = new Set(open.filter((act) => act.page === page).map(({ id }) => id))
     for (const id of mine) if (!releases.has(id)) releases.set(id, holdLock(lockOf(id)))
@@ -125,12 +125,12 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     for (const act of open)
       if (act.page !== null && act.page !== page && !watched.has(act.id)) {
         watched.add(act.id)
-        void findOut(act)
+        void abandonIfPageGone(act)
       }
-    // No page waits for a terminal that goes on in the whole window.
+    // A terminal that goes on in the whole window has page null: going there must not ask.
     const asks = open.some(
       ({ id, kind, page: waits }) =>
-        kind !== 'play' && (mine.has(id) || (id === following && waits !== null)),
+        kind !== 'play' && (mine.has(id) || (id === paymentInDialog && waits !== null)),
     )
     if (asks) window.addEventListener('beforeunload', askFirst)
     else window.removeEventListener('beforeunload', askFirst)
@@ -142,24 +142,24 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     const known = actOf(id)
     const act = readStoredAct(id) ?? parseAct(newValue)
     if (act) {
-      hear(act)
+      hearFromTab(act)
       return
     }
     // Text that cannot be read is a later version's.
     const gone = newValue === null ? parseAct(oldValue) : null
-    if (gone && !(known && isSettled(known))) hearGone(gone)
+    if (gone && !(known && isSettled(known))) hearRemoved(gone)
   })
   // A page in the back/forward cache gets no storage events.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && catchUp())
-  queueMicrotask(follow)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && hearMissed())
+  queueMicrotask(syncLocks)
 
   return (next) => (action) => {
-    if (touchesOthers(action)) catchUp()
+    if (touchesOthers(action)) hearMissed()
     const before = selectActs(store.getState())
     const result = next(action)
     const after = selectActs(store.getState())
     if (before !== after) {
-      follow()
+      syncLocks()
       if (!actsHeard.match(action)) writeActs(before.acts, after.acts)
     }
     return result

@@ -15,6 +15,7 @@ export const selectPauseRows = createSelector(
     ...rows,
     ...acts
       .filter((act) => act.kind === 'pause')
+      // For all halls, `done` means that the rows show it already.
       .filter(({ hall, state }) => state === (hall === allHalls ? 'notShown' : 'done'))
       .map(({ hall, until }) => ({ hallId: hall, blockDate: until })),
   ],

@@ -22,11 +22,11 @@ export function paymentAnswer(
   owner: PaymentOwner,
   isFirst: boolean,
   { data, error }: { data?: { ok: boolean } | undefined; error?: unknown },
-): CallOutcome['event'] | 'notAnswered' {
+): CallOutcome['event'] | 'mayAskAgain' {
   if (data?.ok === true) return 'done'
   if (!isHttpError(error)) return 'lost'
   const { status } = error
-  if (status === 401) return 'notAnswered'
+  if (status === 401) return 'mayAskAgain'
   // A 429 says nothing about the payment.
   const isRefused = status >= 400 && status !== 429 && !outcomeUnknown(error)
   return isRefused && owner === 'mine' && isFirst ? 'failed' : 'lost'

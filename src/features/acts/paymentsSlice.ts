@@ -8,11 +8,11 @@ import { unknownHall, type Act, type NewAct } from './acts'
 import { isOpen, isSettled } from './transitions'
 
 export interface ActsState {
-  /** This page's id among tabs and frames. */
+  /** The id of this tab or frame. */
   page: string
   acts: Act[]
   /** Id of the payment that the open deposit dialog shows. */
-  following: string | null
+  paymentInDialog: string | null
 }
 
 interface Answered {
@@ -29,26 +29,25 @@ const stamped = <Payload>(payload: Payload) => ({
 })
 
 /**
- * Players' acts and how they ended (behaviour.md, 'Unanswered acts'). It holds all acts, but the customer
- * calls this state `payments`.
+ * Players' acts and how they ended (behaviour.md, 'Unanswered acts'). It holds all acts; the specification
+ * names this state `payments`.
  */
 const slice = createSlice({
   name: 'payments',
-  initialState: (): ActsState => ({ page: nanoid(), acts: readActs(), following: null }),
+  initialState: (): ActsState => ({ page: nanoid(), acts: readActs(), paymentInDialog: null }),
   reducers: (create) => {
+    /** For a change that returns false if nothing changed. */
     const changing = <Payload extends string | { id: string }>(
       change: (
         act: Act,
         payload: Payload,
         context: { tick: number; page: string; acts: readonly Act[] },
-      ) => void | 'unchanged',
+      ) => boolean,
     ) =>
       create.preparedReducer(stamped<Payload>, ({ page, acts }, { payload, meta }) => {
         const id = typeof payload === 'string' ? payload : payload.id
         const act = acts.find((one) => one.id === id)
-        if (!act) return
-        if (change(act, payload, { tick: meta.tick, page, acts }) !== 'unchanged')
-          act.changedAt = meta.now
+        if (act && change(act, payload, { tick: meta.tick, page, acts })) act.changedAt = meta.now
       })
     return {
       actSent: create.preparedReducer(
@@ -70,36 +69,36 @@ const slice = createSlice({
         },
       ),
       actAnswered: changing<Answered>((act, { outcome, seen = false }, context) => {
-        if (!applyEvent(act, outcome)) return
+        if (!applyEvent(act, outcome)) return false
         act.settledTick = isSettled(act) ? context.tick : null
         act.seen = seen && isSettled(act)
         act.page = null
         for (const one of context.acts) if (isCoveredBy(one, act)) one.seen = true
+        return true
       }),
       /** Tell the outcome even if the act was hidden before. */
-      paymentAsked: changing<{ id: string; player: string }>((act, { player }, { page }) => {
-        if (applyEvent(act, { event: 'asked' }))
-          Object.assign(act, { player, page, seen: false, settledTick: null })
-      }),
-      /** It can be asked about again. */
-      paymentNotAnswered: changing<string>((act) => {
-        if (applyEvent(act, { event: 'notAnswered' })) act.page = null
-      }),
+      paymentAsked: changing<{ id: string; player: string }>((act, { player }, { page }) =>
+        applyEvent(act, { event: 'asked', player, page, seen: false, settledTick: null }),
+      ),
+      paymentAskableAgain: changing<string>((act) =>
+        applyEvent(act, { event: 'mayAskAgain', page: null }),
+      ),
       /** The page, dialog or frame that waited is gone. Ignore it if another page waits by now. */
       actAbandoned: changing<{ id: string; page: string | null }>((act, gone, { tick }) => {
-        if (act.page !== gone.page) return 'unchanged'
+        if (act.page !== gone.page) return false
         const isGone = applyEvent(act, { event: 'pageGone' })
         act.page = null
         if (isGone && isSettled(act)) Object.assign(act, { seen: true, settledTick: tick })
-        return undefined
+        return true
       }),
       actHidden: changing<string>((act, _id, { tick }) => {
         act.seen = true
         act.settledTick ??= tick
+        return true
       }),
-      withdrawalRemoved: changing<string>((act) => {
-        if (applyEvent(act, { event: 'removed' })) act.seen = true
-      }),
+      withdrawalRemoved: changing<string>((act) =>
+        applyEvent(act, { event: 'removed', seen: true }),
+      ),
       /** 'Prøv igjen' beside a balance: trust a read that starts now, though acts are unknown. */
       balanceAskedFor: create.preparedReducer(
         stamped<{ player: string; hall: string }>,
@@ -139,8 +138,8 @@ const slice = createSlice({
           }
         },
       ),
-      paymentFollowed: create.reducer<string | null>((state, { payload }) => {
-        state.following = payload
+      paymentShown: create.reducer<string | null>((state, { payload }) => {
+        state.paymentInDialog = payload
       }),
     }
   },
@@ -163,11 +162,11 @@ export const {
   actSent,
   actAnswered,
   paymentAsked,
-  paymentNotAnswered,
+  paymentAskableAgain,
   actAbandoned,
   actHidden,
   withdrawalRemoved,
   balanceAskedFor,
   actsHeard,
-  paymentFollowed,
+  paymentShown,
 } = slice.actions

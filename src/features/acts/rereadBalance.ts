@@ -15,8 +15,8 @@ export const selectBalance = serverState.selector(
   (state, bingoid: Id) => balance.select(bingoid)(state).data,
 )
 
-/** The server's hall id from its text, once the balance has been read. */
-export const selectBalanceId = serverState.selector((state, hall: string) =>
+/** The hall's id as the server gave it, once a balance has been read. */
+export const selectHallId = serverState.selector((state, hall: string) =>
   hallsApi.util.selectCachedArgsForQuery(state, 'balance').find((id) => String(id) === hall),
 )
 
@@ -33,25 +33,26 @@ export const rereadBalance =
       await dispatch(balance.initiate(bingoid, { subscribe: false, forceRefetch: true }))
   }
 
-/** After a payment in the whole window: the player may have gone on to the hall. */
+/** After the payment page in the whole window. Reads nothing unless the player went on to the hall. */
 export const rereadAfterPayment =
   (hall: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const owner = getState().session
     await sleep(limits.balanceAfterPayment)
-    const bingoid = selectBalanceId(getState(), hall)
+    const bingoid = selectHallId(getState(), hall)
     if (bingoid !== undefined) await dispatch(rereadBalance(bingoid, 0, owner))
   }
 
-/** Re-fetches after 0.5 s, then up to three more times, 1 s apart, until the balance changes. */
-const rereadBalanceUntilChanged =
-  (bingoid: Id, owner: SessionOwner): AppThunk<Promise<void>> =>
+/** After an act: the server may show its change late (behaviour.md, 'Balance'). */
+export const rereadBalanceUntilChanged =
+  (bingoid: Id, owner?: SessionOwner): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
+    const reader = owner ?? getState().session
     const known = () => selectBalance(getState(), bingoid)?.balance
     const before = known()
-    await dispatch(rereadBalance(bingoid, limits.balanceAfterAct, owner))
+    await dispatch(rereadBalance(bingoid, limits.balanceAfterAct, reader))
     for (let retry = 0; retry < limits.balanceRetries && known() === before; retry += 1) {
-      await dispatch(rereadBalance(bingoid, limits.balanceRetry, owner))
+      await dispatch(rereadBalance(bingoid, limits.balanceRetry, reader))
     }
   }
 

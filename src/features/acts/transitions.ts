@@ -2,8 +2,8 @@ import type { Act, ActState, Pause, Deposit, Play, Purchase, Transfer } from './
 
 export type ActEvent =
   | ('asked' | 'done' | 'failed' | 'lost')
-  /** A 401, or the server was not asked. */
-  | 'notAnswered'
+  /** A 401: no answer about the payment. */
+  | 'mayAskAgain'
   /** Set, but the halls do not show it yet. */
   | 'notShown'
   | 'pageGone'
@@ -14,14 +14,14 @@ export type ActEvent =
 
 type Table<State extends ActState> = Record<State, Partial<Record<ActEvent, State>>>
 
-/** A late answer counts. */
+/** A late answer counts. Where a state leads to itself, the event counts and its facts are kept. */
 const answers = { done: 'done', failed: 'failed', lost: 'unknown' } as const
 
 /** The server is asked once. A payment whose page goes before that can still be asked about; after that it is unknown. */
 const payment: Table<Deposit['state']> = {
   inTerminal: { ...answers, asked: 'sent', pageGone: 'inTerminal' },
-  sent: { ...answers, asked: 'sent', notAnswered: 'inTerminal', pageGone: 'unknown' },
-  unknown: { ...answers, notAnswered: 'inTerminal' },
+  sent: { ...answers, asked: 'sent', mayAskAgain: 'inTerminal', pageGone: 'unknown' },
+  unknown: { ...answers, mayAskAgain: 'inTerminal' },
   done: {},
   failed: {},
 }

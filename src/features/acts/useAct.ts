@@ -5,7 +5,7 @@ import { useTimedMessage } from '@/forms/useTimedMessage'
 import { tryLock } from '@/lib/locks'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootReducer'
-import { isInScope, partOf, type ActScope, type CallOutcome } from './actRules'
+import { isInScope, ticketOf, type ActScope, type CallOutcome } from './actRules'
 import type { Act, Purchase, SentAct } from './acts'
 import { actAnswered, actSent } from './paymentsSlice'
 import { selectAct, selectMyActs } from './actsSelectors'
@@ -37,11 +37,11 @@ export const sendAct =
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { hall } = what
-    const part = partOf(what)
+    const ticket = ticketOf(what)
     const { userId: player } = getState().session
     // Another tab may be sending the same.
-    await tryLock(`lokalbingo.send.${player}.${hall}.${kinds.join()}.${part ?? ''}`, async () => {
-      if (isBeingSent(selectMyActs(getState()), { hall, kinds, part })) return
+    await tryLock(`lokalbingo.send.${player}.${hall}.${kinds.join()}.${ticket ?? ''}`, async () => {
+      if (isBeingSent(selectMyActs(getState()), { hall, kinds, ticket })) return
       const { id } = dispatch(actSent({ ...what, player })).payload
       const outcome = await call()
       dispatch(actAnswered({ id, outcome, seen: isSeen() }))
@@ -56,11 +56,11 @@ export const sendAct =
 export function useAct(
   { BingoID }: Pick<Hall, 'BingoID'>,
   kinds: readonly Purchase['kind'][],
-  part?: string,
+  ticket?: string,
 ) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const scope = { hall: String(BingoID), kinds, part }
+  const scope = { hall: String(BingoID), kinds, ticket }
   const acts = useAppSelector(selectMyActs).filter((act): act is Purchase => isInScope(act, scope))
   const { press, busy: isSending } = useSubmitLock({ rests: true })
   const reread = useBalanceReread(BingoID)
@@ -82,7 +82,7 @@ export function useAct(
     press(() =>
       dispatch(
         sendAct(
-          { ...what, hall: scope.hall, ...(part !== undefined && { part }) },
+          { ...what, hall: scope.hall, ...(ticket !== undefined && { part: ticket }) },
           () => {
             shownId.clear()
             setBalanceBefore(selectBalance(store.getState(), BingoID)?.balance ?? null)

@@ -96,7 +96,7 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
         !isAsked && (
           <ActNotices
             scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }}
-            waiting={inTerminal?.id}
+            idInTerminal={inTerminal?.id}
           />
         )
       }

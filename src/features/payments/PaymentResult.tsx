@@ -135,7 +135,7 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
   if (outcome === null)
     return <p role="status">{responseCode === 'OK' ? 'Venter på resultat...' : 'Venter...'}</p>
   // Tell nothing of another player's payment, nor after a 401.
-  if (owner === 'another' || (known === null && askResult === 'refused'))
+  if (owner === 'another' || (known === null && askResult === 'notAllowed'))
     return token === null ? (
       <>
         <Alert variant="warning">Logg inn for å se hva som skjedde med betalingen.</Alert>

@@ -12,8 +12,8 @@ import { failedOutcome } from '@/features/acts/actRules'
 import { newPayment } from '@/features/acts/acts'
 import { isCancelled, nothingTakenText, refusedText } from '@/features/acts/actTexts'
 import { isOpen, isSettled } from '@/features/acts/transitions'
-import { selectFollowed, selectActs } from '@/features/acts/actsSelectors'
-import { actHidden, actAbandoned, actSent, paymentFollowed } from '@/features/acts/paymentsSlice'
+import { selectPaymentInDialog, selectActs } from '@/features/acts/actsSelectors'
+import { actHidden, actAbandoned, actSent, paymentShown } from '@/features/acts/paymentsSlice'
 import { selectBalance, useBalanceReread } from '@/features/acts/rereadBalance'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { sleep } from '@/lib/sleep'
@@ -33,14 +33,14 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   } | null>(null)
   const [balanceBefore, setBalanceBefore] = useState<number | null>(null)
   const [returned, setReturned] = useState<string | null>(null)
-  const followed = useAppSelector(selectFollowed)
+  const inDialog = useAppSelector(selectPaymentInDialog)
   const { page } = useAppSelector(selectActs)
-  const known = paymentOutcome(followed)
+  const known = paymentOutcome(inDialog)
   // Another tab's refusal or lost answer must not take this terminal away.
-  const isOther = known === 'failed' || followed?.lost === true
-  const outcome = returned === followed?.id || !isOther ? known : null
-  const isOver = followed !== undefined && isSettled(followed)
-  const followedId = followed?.id
+  const isOther = known === 'failed' || inDialog?.lost === true
+  const outcome = returned === inDialog?.id || !isOther ? known : null
+  const isOver = inDialog !== undefined && isSettled(inDialog)
+  const inDialogId = inDialog?.id
 
   const isMounted = useRef(false)
   // A payment left in the terminal may still go through.
@@ -48,12 +48,12 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     isMounted.current = true
     return () => {
       isMounted.current = false
-      const payment = selectFollowed(store.getState())
+      const payment = selectPaymentInDialog(store.getState())
       if (payment && isOpen(payment)) {
         dispatch(actAbandoned({ id: payment.id, page }))
         if (payment.kind === 'deposit') void reread.untilChanged()
       }
-      dispatch(paymentFollowed(null))
+      dispatch(paymentShown(null))
     }
   }, [dispatch, page, reread, store])
 
@@ -67,15 +67,15 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
 
   const isAnswered = outcome !== null
   useEffect(() => {
-    if (followedId === undefined || !isAnswered) return
-    if (isOver) dispatch(actHidden(followedId))
+    if (inDialogId === undefined || !isAnswered) return
+    if (isOver) dispatch(actHidden(inDialogId))
     void rereadLater()
-  }, [dispatch, followedId, isAnswered, isOver, rereadLater])
+  }, [dispatch, inDialogId, isAnswered, isOver, rereadLater])
 
   /** Nothing is charged before the terminal. */
   const register = (kind: PaymentKind, call: () => Call, amount: number | null = null) =>
     press(async () => {
-      dispatch(paymentFollowed(null))
+      dispatch(paymentShown(null))
       setRegistered({ kind })
       setBalanceBefore(selectBalance(store.getState(), bingoid)?.balance ?? null)
       const player = store.getState().session.userId
@@ -98,20 +98,20 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
           }),
         ),
       )
-      if (isMounted.current) dispatch(paymentFollowed(payload.id))
+      if (isMounted.current) dispatch(paymentShown(payload.id))
     })
 
   const onMessage = useCallback(() => {
-    const payment = selectFollowed(store.getState())
+    const payment = selectPaymentInDialog(store.getState())
     if (!payment) return
     setReturned(payment.id)
     void dispatch(paymentReturned(payment.transaction))
-    if (paymentOutcome(selectFollowed(store.getState())) === null) void rereadLater()
+    if (paymentOutcome(selectPaymentInDialog(store.getState())) === null) void rereadLater()
   }, [dispatch, rereadLater, store])
 
   /** The player continues in the whole window. */
   const leave = () => {
-    if (followedId !== undefined) dispatch(actAbandoned({ id: followedId, page }))
+    if (inDialogId !== undefined) dispatch(actAbandoned({ id: inDialogId, page }))
   }
 
   /** `money`: where it is after a failure; '' if not said. */
@@ -121,27 +121,27 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     money: string
     cancelled?: boolean
   } | null => {
-    if (followed)
+    if (inDialog)
       return (
         outcome && {
-          kind: followed.kind,
+          kind: inDialog.kind,
           outcome,
-          money: refusedText(followed),
-          cancelled: isCancelled(followed),
+          money: refusedText(inDialog),
+          cancelled: isCancelled(inDialog),
         }
       )
     if (registered?.failure === undefined) return null
     const money = registered.failure === 'refused' ? nothingTakenText : ''
     return { kind: registered.kind, outcome: 'failed', money }
   }
-  const inTerminal = isAnswered ? undefined : followed
+  const inTerminal = isAnswered ? undefined : inDialog
   return {
     inTerminal,
-    asking: followed?.state === 'sent' && followed.page === page,
+    asking: inDialog?.state === 'sent' && inDialog.page === page,
     result: resultShown(),
-    done: followed?.kind === 'deposit' && outcome === 'done' ? followed : undefined,
+    done: inDialog?.kind === 'deposit' && outcome === 'done' ? inDialog : undefined,
     balanceBefore,
-    forget: () => void dispatch(paymentFollowed(null)),
+    forget: () => void dispatch(paymentShown(null)),
     busy: isRegistering || inTerminal ? registered?.kind : undefined,
     register,
     onMessage,

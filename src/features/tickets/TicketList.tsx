@@ -34,7 +34,7 @@ export const TicketNotices = ({ hall, tickets: { data, isFetching, seen } }: Tic
   (data !== undefined || !isFetching) && (
     <ActNotices
       scope={{ hall: String(hall.BingoID), kinds: ticketActKinds }}
-      except={new Set(seen.map(ticketKey))}
+      exceptTickets={new Set(seen.map(ticketKey))}
     />
   )
 

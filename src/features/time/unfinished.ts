@@ -17,8 +17,8 @@ const selectUnfinished = (state: RootState): readonly Act[] =>
 
 /** True while this page awaits a money act or has a terminal open. */
 export function isUnfinishedHere(state: RootState): boolean {
-  const { page, following } = selectActs(state)
-  return selectUnfinished(state).some((entry) => entry.page === page || entry.id === following)
+  const { page, paymentInDialog } = selectActs(state)
+  return selectUnfinished(state).some((act) => act.page === page || act.id === paymentInDialog)
 }
 
 /** The same for all the player's pages, and for payments on their way to the terminal. */

@@ -59,7 +59,7 @@ test.each<[string, boolean, Known]>([
   ['one that holds, though not shown yet', true, { until: '2027-01-01', state: 'notShown' }],
 ])('%s stays beside a new pause in its hall: %s', (_name, stays, known) => {
   const earlier = actOf({ ...pause, ...known })
-  const before = { page: 'here', acts: [earlier], following: null }
+  const before = { page: 'here', acts: [earlier], paymentInDialog: null }
   const later = { ...pause, until: '2027-01-01' }
   // Sent from here, or from another tab, which may tell of the earlier one after it.
   const heard = [[actOf(later)], [actOf(later), { ...earlier, seen: true }]]
@@ -78,7 +78,7 @@ test('of the pauses of unknown outcome, only one that is longer than what is set
     actOf({ ...pause, id: 'set', until: '2027-01-01' }),
   ]
   const after = paymentsSlice.reducer(
-    { page: 'here', acts, following: null },
+    { page: 'here', acts, paymentInDialog: null },
     actAnswered({ id: 'set', outcome: { event: 'done' } }),
   )
   expect(after.acts.map(({ seen }) => seen)).toEqual([true, false, false, false])

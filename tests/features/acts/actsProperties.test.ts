@@ -8,7 +8,7 @@ import {
   balanceAskedFor,
   paymentsSlice,
   paymentAsked,
-  paymentNotAnswered,
+  paymentAskableAgain,
 } from '@/features/acts/paymentsSlice'
 import { freshness } from '@/features/acts/actRules'
 import type { Act, NewAct } from '@/features/acts/acts'
@@ -41,7 +41,7 @@ test(
   () => {
     fc.assert(
       fc.property(fc.constantFrom(...begun), orders, (what, order) => {
-        const empty = { page: 'here', acts: [], following: null }
+        const empty = { page: 'here', acts: [], paymentInDialog: null }
         let state = paymentsSlice.reducer(empty, actSent(what))
         const first = state.acts[0]
         if (!first) throw new Error('it is among the acts')
@@ -58,7 +58,7 @@ test(
             failed: () => actAnswered({ id, outcome: { event: 'failed' } }),
             lost: () => actAnswered({ id, outcome: { event: 'lost' } }),
             asked: () => paymentAsked({ id, player: '1' }),
-            'not answered': () => paymentNotAnswered(id),
+            'not answered': () => paymentAskableAgain(id),
             'its page goes': () => actAbandoned({ id, page: before.page }),
             hidden: () => actHidden(id),
             'balance asked for': () => balanceAskedFor({ player: '1', hall: '101' }),

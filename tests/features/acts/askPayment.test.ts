@@ -39,7 +39,7 @@ test.each<[Answer, string, string]>([
   const tab = await openTab()
   answers = [answer, answer]
   tab.pay()
-  const question = answer === 401 ? 'refused' : 'answered'
+  const question = answer === 401 ? 'notAllowed' : 'answered'
   expect([await tab.ask(), await tab.ask('card', 'c')]).toEqual([question, question])
   expect(tab.acts().map(({ id, state }) => [id, state])).toEqual([
     ['t', here],
@@ -112,7 +112,7 @@ describe('what decides nothing', () => {
   test('a 401: it is asked again after a log-in, even by whom it was not made', async () => {
     answers = [401]
     const visitor = await openTab('')
-    expect(await visitor.ask()).toBe('refused')
+    expect(await visitor.ask()).toBe('notAllowed')
     expect(visitor.acts()).toMatchObject([{ player: '', state: 'inTerminal', page: null }])
     const player = await openTab('1')
     expect(await player.ask()).toBe('answered')
@@ -124,7 +124,7 @@ describe('what decides nothing', () => {
     const [mine, theirs] = [await openTab('1'), await openTab('2')]
     mine.abandon(mine.pay())
     spread()
-    expect(await theirs.ask()).toBe('refused')
+    expect(await theirs.ask()).toBe('notAllowed')
     expect(asked).toEqual([])
     expect(mine.states()).toEqual(['inTerminal'])
   })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { CallOutcome } from '@/features/acts/actRules'
 import type { ActState, NewAct } from '@/features/acts/acts'
 import { startTabs } from '../../setup/tabs'
@@ -59,7 +59,11 @@ test.each(['done', 'failed'] as const)('of two answers the last counts: %s', asy
   expect(there.states()).toEqual(['unknown'])
   there.answer(id, event)
   here.tell()
-  expect(here.states()).toEqual([event])
+  const [settled] = here.mine()
+  expect(settled?.state).toBe(event)
+  vi.advanceTimersByTime(1)
+  here.answer(id, 'lost')
+  expect(here.mine()).toEqual([settled])
 })
 
 test.each(['done', 'failed', 'notShown'] as const)('a pause read back is %s', async (event) => {

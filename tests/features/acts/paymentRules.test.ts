@@ -42,7 +42,7 @@ test.each<Proof>([
   ['a status of the body that is none of HTTP', { error: http(0) }, always('lost')],
   ['a lost answer', { error: { kind: 'network' } }, always('lost')],
   ['an unreadable answer', { error: { kind: 'unreadable' } }, always('lost')],
-  ['a 401', { error: http(401) }, always('notAnswered')],
+  ['a 401', { error: http(401) }, always('mayAskAgain')],
 ])('%s proves', (_what, answer, events) => {
   expect(askers.map(([owner, isFirst]) => paymentAnswer(owner, isFirst, answer))).toEqual(events)
 })

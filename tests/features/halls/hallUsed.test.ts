@@ -3,7 +3,7 @@ import { newHallUse, usedFirst } from '@/features/halls/hallUsed'
 import type { Act } from '@/features/acts/acts'
 import { actOf, type Known } from '../../setup/acts'
 
-const stateOf = (...acts: Act[]) => ({ page: 'this', acts, following: null })
+const stateOf = (...acts: Act[]) => ({ page: 'this', acts, paymentInDialog: null })
 const done = { state: 'done' } as const
 const failed = { state: 'failed' } as const
 
