@@ -15,7 +15,10 @@ interface WithActGuardProps {
 
 /** The balance as the hall's card shows it; none on a card error. */
 function useHallLine({ BingoID, BingoName, balance_str }: Hall): string {
-  const { kind, text, fresh } = balanceView(balance_str, useBalance(BingoID).reading)
+  const { reading, isUpdating } = useBalance(BingoID)
+  // The outcome says that a new balance is on its way: an old one would contradict it.
+  const known = isUpdating ? ({ state: 'waiting' } as const) : reading
+  const { kind, text, fresh } = balanceView(balance_str, known)
   if (kind === 'cardError') return BingoName
   return `${BingoName} · ${kind === 'amount' ? `Saldo\u00A0${text}` : text}${fresh ? '' : ' (kan ha endret seg)'}`
 }

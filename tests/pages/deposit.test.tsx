@@ -179,6 +179,7 @@ describe('a stored card', () => {
     expect(screen.queryByText('Saldoen kan ha endret seg.')).not.toBeInTheDocument()
     await passTime(2_500)
     expect(dialog.getByText('Henter ny saldo …')).toBeVisible()
+    expect(dialog.getByText(`${hallName} · Henter saldo...`)).toBeVisible()
     expect(calls.to('/banking/balance')).toHaveLength(reads)
     await passTime(500)
     expect(await dialog.findByText('Ny saldo: kr 1 334,50')).toBeVisible()
