@@ -87,7 +87,6 @@ test.describe('on a desktop', () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.getByRole('radio', { name: 'Mørk' }).check()
     await expectLook(dark, '22px')
-    // The app is on its way, and never comes.
     await page.route('**/assets/*.js', () => undefined)
     await page.reload({ waitUntil: 'commit' })
     await expectLook(dark, '22px')

@@ -38,7 +38,6 @@ const rows: readonly Row[] = [
   page('mybingo.html', '/mybingo/101', '/mybingo/10.1'),
   page('qr.html', '/qr/HEI', '/qr/hei.js'),
   page('article.html', '/article/1.2'),
-  // The service worker asks for pages by their files' names.
   page('offline.html', '/offline.html'),
   page('assets/404.html', '/assets/404.html'),
   page('200.html', '/200.html', '/user/details', '/finnes-ikke', '/howtoplay/mer', '/owners/'),
@@ -189,7 +188,6 @@ for (const [configuration, best, ending, unpack] of [
   ['nginx-brotli.conf', 'br', 'br', brotliDecompressSync],
 ] as const) {
   test(`${configuration} in nginx`, { tag: '@oneScreen' }, async () => {
-    // Fetching nginx may take its time.
     test.setTimeout(300_000)
     const site = await startSite(configuration)
     const ask = async (asked: string, headers: OutgoingHttpHeaders = {}) => {

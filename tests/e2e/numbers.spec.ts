@@ -20,7 +20,6 @@ test('a player adds up 2,000 transactions of two halls @oneScreen', async ({ pag
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Stopp' })).toBeFocused()
-  // Over eighty calls, one after the other
   await expect(page.getByText(/^Alle er hentet: 2\s004 transaksjoner\.$/u)).toBeVisible({
     timeout: 30_000,
   })

@@ -107,7 +107,6 @@ async function expectSound(page: Page, addresses: Iterable<string>, isMobile: bo
       await page.setViewportSize({ width: 320, height: 640 })
       expect.soft(await grownUnlike(page), `${route} at 320 px with 150 % text`).toEqual([])
       expect.soft(await sideways(page), `${route} at 320 px`).toBe(0)
-      // Twice the usual 18 px.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '36px'))
       expect.soft(await sideways(page), `${route} at 320 px with 200 % text`).toBe(0)
       expect.soft(await misshapen(page), `${route} at 320 px with 200 % text`).toEqual([])
@@ -313,7 +312,6 @@ test.describe('with hosts that give no usable response', () => {
     await expect(main.getByRole('heading', { name: 'Du er uten nett' })).toBeVisible()
     await sound('no network')
     await setOffline(page, false)
-    // Chunks that fail to load: one of a dialog and one of a page.
     await page.route(/(BuyTicketDialog|UserPage)-/u, (route) => route.abort())
     await page.goto('/mybingo/101')
     await page.getByRole('button', { name: 'Kjøp billett' }).click()

@@ -24,7 +24,6 @@ async function styledFor(page: Page, place: Locator): Promise<number> {
   const counts = traceEvents
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .flatMap(({ args }) => args?.elementCount ?? [])
-  // The element itself at least.
   expect(Math.max(...counts)).toBeGreaterThan(0)
   return Math.max(...counts)
 }
@@ -34,7 +33,6 @@ async function styledFor(page: Page, place: Locator): Promise<number> {
 test('what comes on a page or dialog styles nothing else anew @oneScreen', async ({ page }) => {
   await startAs(page, 'ordinary')
   await settled(page)
-  // Once nothing else comes.
   await expect.poll(() => styledFor(page, page.locator('main'))).toBeLessThan(30)
   await page.getByRole('button', { name: 'Transaksjoner' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Transaksjoner' })

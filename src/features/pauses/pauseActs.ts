@@ -27,7 +27,7 @@ export const selectPauseActs = createSelector(
       .filter(({ until, state }) => until >= today && state !== 'over'),
 )
 
-/** Never writes. `isOk`: the server has said OK, which sets a pause for all halls. */
+/** Never writes. `isOk` counts for all halls only: there the server's OK is enough. */
 const readBack =
   (
     { hall, until, why, status, said }: Pick<Pause, 'hall' | 'until' | 'why' | 'status' | 'said'>,
@@ -36,15 +36,15 @@ const readBack =
   ): AppThunk<Promise<CallOutcome>> =>
   async (dispatch, getState) => {
     const isForAll = hall === allHalls
-    const isTheirs = () => !isOverFor(owner, getState().session)
+    const isStillHere = () => !isOverFor(owner, getState().session)
     const read =
-      isTheirs() &&
+      isStillHere() &&
       (await Promise.all([
         isForAll ? dispatch(freshHalls()) : [{ BingoID: hall, DaysBlocked: null }],
         dispatch(freshTimeouts()),
       ]))
     // Another player's data prove nothing.
-    const [halls, rows] = (isTheirs() && read) || [null, null]
+    const [halls, rows] = (isStillHere() && read) || [null, null]
     // Twelve months may end on the day before the same date next year.
     const least = isForAll ? addDays(until, -1) : until
     const confirmed = halls && rows && confirmedPause(rows, halls, least)
@@ -83,15 +83,17 @@ const setPause =
     )
     // If an earlier try may have worked, twelve months count from that day.
     const since = earlier?.until ?? until
-    const isOver = () => isOverFor(owner, getState().session)
+    const hasLeft = () => isOverFor(owner, getState().session)
     const call = async (): Promise<CallOutcome> => {
       // By now another player may have logged in, or the last day may be over.
       const answer: CallOutcome =
-        isOver() || until < osloToday() ? { event: 'failed', why: 'server' } : await dispatch(write)
+        hasLeft() || until < osloToday()
+          ? { event: 'failed', why: 'server' }
+          : await dispatch(write)
       // After an unconfirmed try a refusal proves nothing: the pause may already be set.
       if (answer.event === 'failed' && !earlier) {
         // The hall may be paused already.
-        if (!isForAll && !isOver()) void dispatch(freshTimeouts())
+        if (!isForAll && !hasLeft()) void dispatch(freshTimeouts())
         return answer
       }
       const isOk = answer.event === 'done'
@@ -151,7 +153,7 @@ export const pauseTogether =
   (until: LocalDate, again = false): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { session: owner } = getState()
-    const isOver = () => isOverFor(owner, getState().session)
+    const hasLeft = () => isOverFor(owner, getState().session)
     const acts = selectPauseActs(getState())
     // The hall may have a longer pause that it does not show yet: send nothing there.
     const longer = acts.filter(
@@ -163,10 +165,10 @@ export const pauseTogether =
     const accepted = acts.filter(
       (act) => again && act.together && act.until === until && (isSet(act) || act.accepted),
     )
-    const halls = () => (isOver() ? [] : (selectHalls(getState()) ?? []))
+    const halls = () => (hasLeft() ? [] : (selectHalls(getState()) ?? []))
     const due = () => halls().filter((hall) => !accepted.some((act) => isOf(act, hall)))
     const knownOutcome = (hall: Hall): CallOutcome | null => {
-      if (isOver()) return null
+      if (hasLeft()) return null
       const forAll = selectPauseActs(getState()).findLast(
         (act) => act.hall === allHalls && act.state === 'notShown',
       )

@@ -8,11 +8,11 @@ import { addDays, addMonths, endOfMonth } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { readServerDate } from '@/lib/serverDates'
 
-/** The server has said OK, or its data show it. */
+/** The server's data show it; of the pause for all halls its OK is enough. One hall's OK alone is `accepted`. */
 export const isSet = ({ state }: Pick<Pause, 'state'>): boolean =>
   state === 'done' || state === 'notShown'
 
-/** On its way, or not shown by the halls yet, and not hidden by the player. */
+/** On its way, of unknown outcome, or not shown by the halls yet, and not hidden by the player. */
 export const isPending = (act: Pause): boolean =>
   !act.seen && ['sent', 'unknown', 'notShown'].includes(act.state)
 

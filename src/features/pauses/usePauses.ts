@@ -36,7 +36,16 @@ export function usePauseDialog(dialog: Dialog, day?: LocalDate) {
     until: day ?? mine.findLast(({ seen, state }) => !seen && state !== 'done')?.until ?? null,
     showsOutcome: true,
   }))
-  const shown = mine.filter((act) => showsOutcome && (act.hall === allHalls || act.until === until))
+  // A refusal that was read here before is not told again.
+  const [refusedBefore] = useState(() =>
+    mine.filter(({ seen, state }) => seen && state === 'failed').map(({ id }) => id),
+  )
+  const shown = mine.filter(
+    (act) =>
+      showsOutcome &&
+      (act.hall === allHalls || act.until === until) &&
+      !refusedBefore.includes(act.id),
+  )
   const hallId = 'hallId' in dialog ? dialog.hallId : null
   return {
     until,

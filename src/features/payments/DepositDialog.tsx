@@ -43,13 +43,13 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   const { readAgain: readCardsAgain } = cards
   const { result, busy, done, inTerminal } = deposit
   const { mayPay, question } = reminder
-  const wasInTerminal = inTerminal !== undefined
+  const isInTerminal = inTerminal !== undefined
   const isPaid = done !== undefined
   const isCard = result?.kind === 'card'
 
   useEffect(() => {
-    if (wasInTerminal) form.setValue('cvc', '')
-  }, [form, wasInTerminal])
+    if (isInTerminal) form.setValue('cvc', '')
+  }, [form, isInTerminal])
   useEffect(() => {
     if (isPaid) form.setValue('amount', '')
   }, [form, isPaid])

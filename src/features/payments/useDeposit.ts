@@ -36,9 +36,9 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const inDialog = useAppSelector(selectPaymentInDialog)
   const { page } = useAppSelector(selectActs)
   const known = paymentOutcome(inDialog)
-  // Another tab's refusal or lost answer must not take this terminal away.
-  const isOther = known === 'failed' || inDialog?.lost === true
-  const outcome = returned === inDialog?.id || !isOther ? known : null
+  // Another tab may have caused a refusal or a lost answer: tell it when this terminal returns (behaviour.md, 'Deposits').
+  const waitsForReturn = known === 'failed' || inDialog?.lost === true
+  const outcome = waitsForReturn && returned !== inDialog?.id ? null : known
   const isOver = inDialog !== undefined && isSettled(inDialog)
   const inDialogId = inDialog?.id
 

@@ -1,9 +1,9 @@
 import { messageFor } from '@/api/errors'
 import { isOverFor, isSamePlayer } from '@/api/sessionEnded'
 import type { AppThunk } from '@/store/rootReducer'
-import { adoptSession } from './adoptSession'
 import { logIn } from './logIn'
 import { sessionFromLogin } from './loginRules'
+import { sessionStarted } from './sessionSlice'
 
 const wrongPasswordText = 'Passordet ser ut til å være feil'
 const noPlayerText = 'Vi fikk ikke vite hvem innloggingen hører til, og brukte den ikke.'
@@ -21,10 +21,6 @@ export const renewSession =
     if (!isSamePlayer(before, data.session)) return otherPlayerText
     // Meanwhile the player may have left, and another logged in.
     if (!isOverFor(before, getState().session))
-      adoptSession(
-        { dispatch, getState },
-        sessionFromLogin(data.session, Date.now(), pair.username),
-        'loggedOut',
-      )
+      dispatch(sessionStarted(sessionFromLogin(data.session, Date.now(), pair.username)))
     return null
   }

@@ -32,7 +32,7 @@ export function readLogin(local: SafeStorage, now: number): ActiveSession | null
 const readFilter = (value: unknown): number | null =>
   typeof value === 'number' && ownerByFilter(value) !== undefined ? value : null
 
-/** A session's filter ends with it: read none beside its fields. */
+/** A visitor's filter stands alone. Beside fields of an ended session it was that session's. */
 const readVisitorFilter = ({ ownerFilter, endedBy: _, ...rest }: Record<string, unknown>) =>
   Object.keys(rest).length === 0 ? readFilter(ownerFilter) : null
 
@@ -57,7 +57,7 @@ export function readSession(local: SafeStorage, tab: SafeStorage, now: number): 
 const isEndOnly = ({ endedBy, ...rest }: Record<string, unknown>) =>
   isEndNotice(endedBy) && Object.keys(rest).length === 0
 
-/** No token or name of an invalid session stays on the device. Why one ended stays for tabs that sleep. */
+/** No token or name of an invalid session stays on the device. A tab that sleeps still reads why one ended. */
 export function removeInvalidSession(local: SafeStorage, tab: SafeStorage, now: number): void {
   const stored = parse(local.get(sessionKey))
   const isVisitors = readVisitorFilter(stored) !== null || isEndOnly(stored)

@@ -359,6 +359,17 @@ describe('a pause for all halls', () => {
     await expectNoDialog()
   })
 
+  it('that was refused is not told again when its dialog is opened anew', async () => {
+    const { activate, dialog, leave, press } = await openPauseAll()
+    server.use(http.post(urlOf(path), () => new HttpResponse(null, { status: 400 })))
+    await activate(seedPassword)
+    await waitFor(() => expect(dialog().getByRole('alert')).toBeVisible())
+    await leave()
+    await press('Spillepause for alle haller')
+    expect(dialog().getByLabelText('Passord')).toHaveValue('')
+    expect(dialog().queryByRole('alert')).toBeNull()
+  })
+
   it('that not every hall shows, those that the owner filter hides too, says so and can be read again', async () => {
     const { activate, calls, dialog, holdAll, press, says, userId } = await openPauseAll(1)
     server.use(
