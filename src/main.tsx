@@ -90,7 +90,10 @@ function start(root: HTMLElement) {
 
   const path = window.location.pathname
   if (rendered) {
-    void preloadPage(path).then(() => hydrateRoot(root, app, { onRecoverableError }))
+    const page = preloadPage(path)
+    // A skeleton can wait for its page a second time, so the menu need not wait long.
+    const ready = rendered.prerendered ? page : Promise.race([page, sleep(loading.ownPageAwaited)])
+    void ready.then(() => hydrateRoot(root, app, { onRecoverableError }))
     return
   }
   // Keep HTML built for another visitor or path until the right page can show, but not for long.

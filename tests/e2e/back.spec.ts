@@ -7,7 +7,6 @@ test('on a phone Back closes the dialog and leaves no step behind @oneScreen', a
   const isAt = (name: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const isOnUser = () => isAt('Min bruker')
   await page.getByRole('link', { name: 'Bruker', exact: true }).click()
-  // Before it has come, a link to the page left takes its step's place.
   await isOnUser()
   await page.getByRole('link', { name: 'Haller', exact: true }).click()
   const card = page.getByRole('article', { name: 'Grünerløkka Bingo' })

@@ -14,7 +14,6 @@ test('a PEP passes all four steps, and each the screen checks', async ({ page, h
   await fill('Postnummer', '5014')
   await expect(page.getByLabel('Poststed')).toHaveValue('Bergen')
   await press('Hvem regnes som politisk eksponert?')
-  // Long, it scrolls by itself: 'Neste' stays near.
   const list = page
     .locator('[id]')
     .filter({ hasText: /^Du er politisk eksponert når/u })

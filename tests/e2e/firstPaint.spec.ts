@@ -187,7 +187,6 @@ test('header, title and skeleton are there first, and nothing moves', async ({ e
     await expect(page).toHaveTitle(title ? `${title} – Lokalbingo` : 'Lokalbingo')
     await expect(page.locator('main').locator('.skeleton, .spinner-border').first()).toBeVisible()
     const before = await header()
-    // On a phone a player has the logo and 'Meny'.
     expect(before.length, path).toBeGreaterThan(1)
     await show()
     await expect(page.locator('main .skeleton'), path).toHaveCount(0)

@@ -71,7 +71,6 @@ test('moving between pages with their code waits for no network @oneScreen', asy
   const ahead = page.waitForResponse(/\/LoginPage-/u)
   await page.goto('/')
   const front = await title.textContent()
-  // Asked for by itself, when the page has nothing left to do.
   await ahead
   await page.route('**/*', () => undefined)
   await page.getByRole('link', { name: 'Logg inn' }).first().click()

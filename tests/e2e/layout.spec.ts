@@ -3,7 +3,6 @@ import { textKey } from '@/config/storageKeys'
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, holdFiles, settled, startAs, test } from './support'
 
-// The fade causes no layout shift, so don't wait for it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Every hall's buttons: how far from the left and the top of the page, and how large, each by its hall and its name. */

@@ -73,7 +73,6 @@ test('the bingo demo can be played by keyboard until a row is full', async ({ pa
     await page.keyboard.press('Space')
   await expect(first).toHaveAccessibleName(/^Bong \d\. Rad \d er full\.$/u)
   await expectAccessibleScreen(page)
-  // Only the cards have been reordered; the page has not shifted.
   expect(await onPage()).toBe(top)
   if (isMobile) {
     // The draw button stays above the cards, so that the player sees each number being marked.
@@ -95,7 +94,6 @@ test('a reload returns to the place, on pages that come late too @oneScreen', as
   for (const path of ['/ok?side=1', '/mypage']) {
     await page.goto(path)
     await settled(page)
-    // What comes afterwards moves the place with what is seen there.
     await expect(page.locator('.skeleton')).toHaveCount(0)
     await page.evaluate(() => {
       window.scrollTo(0, 700)

@@ -143,6 +143,16 @@ test('a menu opens without sheets, a player waits for them @oneScreen', async ({
   await expect(early.getByRole('link', { name: 'Til bingohallene dine' })).toBeVisible()
 })
 
+test("a player's page answers before its own code has come @oneScreen", async ({ early }) => {
+  await startAs(early, 'ordinary')
+  const release = await holdFiles(early, '**/assets/UserPage-*.js')
+  await early.goto('/user', { waitUntil: 'commit' })
+  await wired(early)
+  await expect(early.locator('main .skeleton').first()).toBeVisible()
+  release()
+  await expect(early.locator('main .skeleton')).toHaveCount(0)
+})
+
 test('before the app no log-in is sent, the menu answers', async ({ early, request, isMobile }) => {
   const player = await newPlayer(request, 'ordinary')
   // On a day after the build: what depends on the day must not cost the page what was typed and pressed.
@@ -267,7 +277,6 @@ test('an app that comes late leaves the visitor where they are @keyboard', async
     await test.step(where, async () => {
       if (where.includes('replaces')) await chooseOwner(page, '1')
       const release = await holdFiles(page)
-      // A hash alone would not load the page again.
       const address = `/howtoplay?${encodeURIComponent(where)}#bongen`
       const arrived = page.goto(address)
       await page.waitForURL(address, { waitUntil: 'commit' })

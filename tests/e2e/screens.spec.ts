@@ -16,7 +16,6 @@ import {
 const routes = new Set([...openRoutes, '/bingohalls?postnr=0000', '/article/0'])
 
 test.use({
-  // The fade shows nothing new, so don't wait for it.
   contextOptions: { reducedMotion: 'reduce' },
   // On the phone axe checks the contrast of both.
   colorScheme: async ({ isMobile }, provide) => provide(isMobile ? 'dark' : 'light'),

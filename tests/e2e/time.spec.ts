@@ -26,7 +26,6 @@ test('the reminder comes over a deposit, and keeps it @oneScreen', async ({ page
       ratio: 1,
     })
     expect((await strip.boundingBox())?.height).toBeLessThan(height)
-    // No part of it is broken in two, nor wider than the phone, nor smaller than other small text.
     const parts = await strip.locator('.care-strip > *').evaluateAll((all) =>
       all.map((it) => {
         const { height: high, right } = it.getBoundingClientRect()

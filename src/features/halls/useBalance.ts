@@ -17,13 +17,19 @@ const selectRead = serverState.selector((state, bingoid: Id) =>
 )
 
 /** The hall's balance as last read. Stale after a failed read: its `error` stays until one succeeds. */
-export function selectReading(state: RootState, bingoid: Id): BalanceReading {
-  const { data, error } = selectRead(state, bingoid)
+function readingOf(
+  state: RootState,
+  bingoid: Id,
+  { data, error }: Pick<ReturnType<typeof selectRead>, 'data' | 'error'>,
+): BalanceReading {
   const hasFailed = error !== undefined
   if (!data) return { state: hasFailed ? 'unavailable' : 'waiting' }
   const freshness = hasFailed ? 'stale' : selectFreshness(state, String(bingoid), data.askedTick)
   return { state: 'read', amount: data.balance, freshness }
 }
+
+export const selectReading = (state: RootState, bingoid: Id): BalanceReading =>
+  readingOf(state, bingoid, selectRead(state, bingoid))
 
 /** Milliseconds, by the larger of two: the clock may be set back, and `performance.now()` may stop in sleep. */
 function stopwatch(): () => number {
@@ -42,12 +48,16 @@ export function useBalance(bingoid: Id): {
 } {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { isFetching, refetch } = useBalanceQuery(bingoid, {
+  const { data, error, isFetching, refetch } = useBalanceQuery(bingoid, {
     // Returning to a page must not show an old balance as fresh.
     refetchOnMountOrArgChange: limits.balanceHidden / 1_000,
   })
 
-  const select = useCallback((state: RootState) => selectReading(state, bingoid), [bingoid])
+  // Not `selectReading`: it makes a selector at each call, for every card at every change of the store.
+  const select = useCallback(
+    (state: RootState) => readingOf(state, bingoid, { data, error }),
+    [bingoid, data, error],
+  )
   const reading = useAppSelector(select, shallowEqual)
 
   useEffect(() => {
