@@ -9,20 +9,21 @@ export const sessionEnded = createAction<{
 /** Told after a 401: another tab may just have renewed the session. */
 export const { watch: onTokenRefused, tell: tokenRefused } = listeners()
 
-export interface SessionOwner {
+/** Nobody if `token` is null. */
+export interface SessionPlayer {
   token: string | null
   userId: string
 }
 
 /** src/api must not import the session feature. */
 export interface WithSession {
-  session: SessionOwner
+  session: SessionPlayer
 }
 
 /** Without a user id, only an equal token proves the same player. */
-export const isSamePlayer = (mine: SessionOwner, next: SessionOwner): boolean =>
+export const isSamePlayer = (mine: SessionPlayer, next: SessionPlayer): boolean =>
   mine.userId === '' ? mine.token === next.token : mine.userId === next.userId
 
-/** A new log-in by `owner` does not count. */
-export const isOverFor = (owner: SessionOwner, now: SessionOwner): boolean =>
-  !now.token || !isSamePlayer(owner, now)
+/** Nobody is logged in now, or another player. A new log-in by the same player does not count. */
+export const isOverFor = (player: SessionPlayer, now: SessionPlayer): boolean =>
+  !now.token || !isSamePlayer(player, now)

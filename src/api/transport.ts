@@ -20,7 +20,7 @@ import {
   isOverFor,
   sessionEnded,
   tokenRefused,
-  type SessionOwner,
+  type SessionPlayer,
   type WithSession,
 } from './sessionEnded'
 
@@ -94,9 +94,9 @@ export interface CallMeta {
   askedTick: number
 }
 
-const nobody: SessionOwner = { token: null, userId: '' }
+const nobody: SessionPlayer = { token: null, userId: '' }
 
-const sessionIn = (state: unknown): SessionOwner =>
+const sessionIn = (state: unknown): SessionPlayer =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- RTK types the state as unknown
   (state as Partial<WithSession>).session ?? nobody
 
@@ -116,16 +116,16 @@ export function axiosBaseQuery(
     if (!baseUrl) return { error: { kind: 'network' } }
 
     const session = () => sessionIn(api.getState())
-    const owner = anonymous ? nobody : session()
+    const caller = anonymous ? nobody : session()
     if (!isRead) dropEarlyReads()
-    const sessionIsOver = () => Boolean(owner.token) && isOverFor(owner, session())
+    const sessionIsOver = () => Boolean(caller.token) && isOverFor(caller, session())
     let askedTick = 0
 
     const ask = async (): Promise<Sent> => {
       // It may end while the call waits.
       if (sessionIsOver()) return { error: { kind: 'abandoned' } }
       // The player may have logged in again in another tab.
-      const token = owner.token ? session().token : null
+      const token = caller.token ? session().token : null
       askedTick = nextTick()
       const request: AxiosRequestConfig = {
         url: path,

@@ -44,10 +44,10 @@ export async function openRegistration() {
 
 /** A lost password, of a player that the server knows. */
 export async function openLostPassword(visitor: { player?: Template } = {}) {
-  const { mobile: mobil, userId: owner } = world.addPlayer('noHalls')
+  const { mobile: mobil, userId: holder } = world.addPlayer('noHalls')
   const { mobile: other } = world.addPlayer('noHalls')
   const app = await renderApp({ path: '/forgot', ...visitor })
   // The title stands before the page has come.
   await screen.findByLabelText('Mobilnummer', {}, { timeout: 10_000 })
-  return { ...app, ...stepsOf(app), mobil, other, refused: '98765432', owner }
+  return { ...app, ...stepsOf(app), mobil, other, refused: '98765432', holder }
 }

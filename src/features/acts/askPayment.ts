@@ -9,7 +9,7 @@ import { newPayment, unknownHall, type Payment } from './acts'
 import { actAnswered, actSent, actsHeard, paymentAsked, paymentAskableAgain } from './paymentsSlice'
 import { selectPayment } from './actsSelectors'
 import { readActs, readStoredAct, removeStoredAct } from './actsStorage'
-import { paymentAnswer, paymentOwner } from './paymentRules'
+import { paymentAnswer, whosePayment } from './paymentRules'
 
 export type PaymentKind = Payment['kind']
 export type PaymentOutcome = Exclude<Payment['state'], 'inTerminal' | 'sent'>
@@ -37,8 +37,8 @@ const askAlone =
       const { session } = getState()
       const { userId: player } = session
       let payment = dispatch(hearPayment(transaction))
-      const owner = paymentOwner(payment, session)
-      if (owner === 'another') return 'notAllowed'
+      const whose = whosePayment(payment, session)
+      if (whose === 'another') return 'notAllowed'
       const wasStored = payment !== undefined && readStoredAct(payment.id) !== null
       if (!payment) {
         // Without a hall no other page tells of it.
@@ -59,7 +59,7 @@ const askAlone =
       const { salePayment, verifyPayment } = paymentsApi.endpoints
       const endpoint = payment.kind === 'deposit' ? salePayment : verifyPayment
       const answer = await dispatch(endpoint.initiate({ transactionId: payment.transaction }))
-      const event = paymentAnswer(owner, wasStored && isStored, answer)
+      const event = paymentAnswer(whose, wasStored && isStored, answer)
       if (event === 'mayAskAgain') {
         dispatch(paymentAskableAgain(id))
         return 'notAllowed'

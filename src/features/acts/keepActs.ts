@@ -49,12 +49,12 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
 
   let willReadPauses = false
   const rereadPauses = async ({ player }: Act) => {
-    const { session: owner } = store.getState()
-    if (willReadPauses || owner.userId !== player || !selectHasTimeouts(store.getState())) return
+    const { session: reader } = store.getState()
+    if (willReadPauses || reader.userId !== player || !selectHasTimeouts(store.getState())) return
     willReadPauses = true
     await sleep(storageLagMs)
     willReadPauses = false
-    if (!isOverFor(owner, store.getState().session)) await store.dispatch(freshTimeouts())
+    if (!isOverFor(reader, store.getState().session)) await store.dispatch(freshTimeouts())
   }
 
   const hearAndReread = (act: Act) => {

@@ -1,15 +1,15 @@
 import { isHttpError, outcomeUnknown } from '@/api/errors'
-import type { SessionOwner } from '@/api/sessionEnded'
+import type { SessionPlayer } from '@/api/sessionEnded'
 import type { CallOutcome } from './actRules'
 import { unknownHall, type Payment } from './acts'
 
-export type PaymentOwner = 'mine' | 'another' | 'unknown'
+export type Whose = 'mine' | 'another' | 'unknown'
 
 /** Whose payment it is, as far as this device knows. Only payments registered here have a hall. */
-export function paymentOwner(
+export function whosePayment(
   payment: Pick<Payment, 'hall' | 'player'> | undefined,
-  { token, userId }: SessionOwner,
-): PaymentOwner {
+  { token, userId }: SessionPlayer,
+): Whose {
   if (!payment || payment.hall === unknownHall) return 'unknown'
   return token !== null && payment.player === userId ? 'mine' : 'another'
 }
@@ -19,7 +19,7 @@ export function paymentOwner(
  * payment, and only if no earlier question may have reached the server (`isFirst`).
  */
 export function paymentAnswer(
-  owner: PaymentOwner,
+  whose: Whose,
   isFirst: boolean,
   { data, error }: { data?: { ok: boolean } | undefined; error?: unknown },
 ): CallOutcome['event'] | 'mayAskAgain' {
@@ -29,5 +29,5 @@ export function paymentAnswer(
   if (status === 401) return 'mayAskAgain'
   // A 429 says nothing about the payment.
   const isRefused = status >= 400 && status !== 429 && !outcomeUnknown(error)
-  return isRefused && owner === 'mine' && isFirst ? 'failed' : 'lost'
+  return isRefused && whose === 'mine' && isFirst ? 'failed' : 'lost'
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { hallsApi } from '@/api/halls'
 import type { Id } from '@/api/readers'
-import { isOverFor, type SessionOwner } from '@/api/sessionEnded'
+import { isOverFor, type SessionPlayer } from '@/api/sessionEnded'
 import { untilReadEnds } from '@/api/freshReads'
 import { limits } from '@/config/limits'
 import { sleep } from '@/lib/sleep'
@@ -22,9 +22,9 @@ export const selectHallId = serverState.selector((state, hall: string) =>
 
 /** `after` is in milliseconds. Does nothing if the player is no longer logged in. */
 export const rereadBalance =
-  (bingoid: Id, after = 0, owner?: SessionOwner): AppThunk<Promise<void>> =>
+  (bingoid: Id, after = 0, player?: SessionPlayer): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const reader = owner ?? getState().session
+    const reader = player ?? getState().session
     const isOver = () => isOverFor(reader, getState().session)
     await sleep(after)
     if (!isOver())
@@ -37,17 +37,17 @@ export const rereadBalance =
 export const rereadAfterPayment =
   (hall: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const owner = getState().session
+    const player = getState().session
     await sleep(limits.balanceAfterPayment)
     const bingoid = selectHallId(getState(), hall)
-    if (bingoid !== undefined) await dispatch(rereadBalance(bingoid, 0, owner))
+    if (bingoid !== undefined) await dispatch(rereadBalance(bingoid, 0, player))
   }
 
 /** After an act: the server may show its change late (behaviour.md, 'Balance'). */
 export const rereadBalanceUntilChanged =
-  (bingoid: Id, owner?: SessionOwner): AppThunk<Promise<void>> =>
+  (bingoid: Id, player?: SessionPlayer): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const reader = owner ?? getState().session
+    const reader = player ?? getState().session
     const known = () => selectBalance(getState(), bingoid)?.balance
     const before = known()
     await dispatch(rereadBalance(bingoid, limits.balanceAfterAct, reader))
@@ -60,12 +60,12 @@ export const rereadBalanceUntilChanged =
 export function useBalanceReread(bingoid: Id) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const [owner] = useState(() => store.getState().session)
+  const [player] = useState(() => store.getState().session)
   return useMemo(
     () => ({
-      once: (after?: number) => dispatch(rereadBalance(bingoid, after, owner)),
-      untilChanged: () => dispatch(rereadBalanceUntilChanged(bingoid, owner)),
+      once: (after?: number) => dispatch(rereadBalance(bingoid, after, player)),
+      untilChanged: () => dispatch(rereadBalanceUntilChanged(bingoid, player)),
     }),
-    [bingoid, dispatch, owner],
+    [bingoid, dispatch, player],
   )
 }

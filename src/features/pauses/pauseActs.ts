@@ -3,7 +3,7 @@ import { isHttpError, outcomeUnknown } from '@/api/errors'
 import { freshHalls, freshTimeouts } from '@/api/freshReads'
 import { hallsApi, type Hall } from '@/api/halls'
 import { globalPauseApi, pausesApi } from '@/api/pauses'
-import { isOverFor, type SessionOwner } from '@/api/sessionEnded'
+import { isOverFor, type SessionPlayer } from '@/api/sessionEnded'
 import { limits } from '@/config/limits'
 import type { CallOutcome } from '@/features/acts/actRules'
 import { allHalls, type Pause } from '@/features/acts/acts'
@@ -32,11 +32,11 @@ const readBack =
   (
     { hall, until, why, status, said }: Pick<Pause, 'hall' | 'until' | 'why' | 'status' | 'said'>,
     isOk: boolean,
-    owner: SessionOwner,
+    reader: SessionPlayer,
   ): AppThunk<Promise<CallOutcome>> =>
   async (dispatch, getState) => {
     const isForAll = hall === allHalls
-    const isStillHere = () => !isOverFor(owner, getState().session)
+    const isStillHere = () => !isOverFor(reader, getState().session)
     const read =
       isStillHere() &&
       (await Promise.all([
@@ -57,9 +57,9 @@ const readBack =
 export const confirmPauses =
   (acts: readonly Pause[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { session: owner } = getState()
+    const { session: reader } = getState()
     const confirm = async (act: Pause) => {
-      const outcome = await dispatch(readBack(act, isSet(act), owner))
+      const outcome = await dispatch(readBack(act, isSet(act), reader))
       dispatch(actAnswered({ id: act.id, outcome }))
     }
     await Promise.all(acts.map(confirm))
@@ -75,7 +75,7 @@ const setPause =
     inTurn: Schedule = (call) => call(),
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
-    const { session: owner } = getState()
+    const { session: sender } = getState()
     const { hall, until } = pause
     const isForAll = hall === allHalls
     const earlier = selectPauseActs(getState()).findLast(
@@ -83,7 +83,7 @@ const setPause =
     )
     // If an earlier try may have worked, twelve months count from that day.
     const since = earlier?.until ?? until
-    const hasLeft = () => isOverFor(owner, getState().session)
+    const hasLeft = () => isOverFor(sender, getState().session)
     const call = async (): Promise<CallOutcome> => {
       // By now another player may have logged in, or the last day may be over.
       const answer: CallOutcome =
@@ -97,7 +97,7 @@ const setPause =
         return answer
       }
       const isOk = answer.event === 'done'
-      const read = await dispatch(readBack({ ...answer, hall, until: since }, isOk, owner))
+      const read = await dispatch(readBack({ ...answer, hall, until: since }, isOk, sender))
       return isOk ? { ...read, accepted: true, until } : read
     }
     const accepted = earlier?.accepted === true && { accepted: true }
@@ -152,8 +152,8 @@ const fewAtOnce = limiter(limits.callsAtOnce)
 export const pauseTogether =
   (until: LocalDate, again = false): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { session: owner } = getState()
-    const hasLeft = () => isOverFor(owner, getState().session)
+    const { session: sender } = getState()
+    const hasLeft = () => isOverFor(sender, getState().session)
     const acts = selectPauseActs(getState())
     // The hall may have a longer pause that it does not show yet: send nothing there.
     const longer = acts.filter(

@@ -8,7 +8,7 @@ import {
   type AskResult,
 } from '@/features/acts/askPayment'
 import type { Payment } from '@/features/acts/acts'
-import { paymentOwner } from '@/features/acts/paymentRules'
+import { whosePayment } from '@/features/acts/paymentRules'
 import { selectPayment } from '@/features/acts/actsSelectors'
 import { actHidden } from '@/features/acts/paymentsSlice'
 import {
@@ -94,7 +94,7 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
   const { token } = session
   const { pathname, search } = useLocation()
   const entry = useAppSelector((state) => selectPayment(state, transactionId))
-  const owner = paymentOwner(entry, session)
+  const whose = whosePayment(entry, session)
   const known = paymentOutcome(entry)
   const kind = entry?.kind ?? asked
   const [askResult, setAskResult] = useState<AskResult | null>(null)
@@ -121,7 +121,7 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
   }, [kind, outcome])
 
   // A page around this one shows the outcome itself.
-  const mine = owner === 'mine' && !isFramed() ? entry : undefined
+  const mine = whose === 'mine' && !isFramed() ? entry : undefined
   const hallId = mine?.kind === 'deposit' && outcome !== null ? mine.hall : undefined
   useEffect(() => {
     if (hallId !== undefined) void dispatch(rereadAfterPayment(hallId))
@@ -135,7 +135,7 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
   if (outcome === null)
     return <p role="status">{responseCode === 'OK' ? 'Venter på resultat...' : 'Venter...'}</p>
   // Tell nothing of another player's payment, nor after a 401.
-  if (owner === 'another' || (known === null && askResult === 'notAllowed'))
+  if (whose === 'another' || (known === null && askResult === 'notAllowed'))
     return token === null ? (
       <>
         <Alert variant="warning">Logg inn for å se hva som skjedde med betalingen.</Alert>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@/api/errors'
-import { paymentAnswer, paymentOwner } from '@/features/acts/paymentRules'
+import { paymentAnswer, whosePayment } from '@/features/acts/paymentRules'
 
 const http = (status: number): ApiError => ({ kind: 'http', status })
 
@@ -9,15 +9,15 @@ describe('whose a payment is', () => {
   const player = { token: 't', userId: '1' }
   const nameless = { token: 't', userId: '' }
 
-  test.each<[string, Parameters<typeof paymentOwner>, string]>([
+  test.each<[string, Parameters<typeof whosePayment>, string]>([
     ['registered here by the player', [here, player], 'mine'],
     ['registered here by another player', [here, { token: 't', userId: '2' }], 'another'],
     ['registered here, and nobody is logged in', [here, { token: null, userId: '' }], 'another'],
     ['registered in this page without a player', [{ ...here, player: '' }, nameless], 'mine'],
     ['not heard of', [undefined, player], 'unknown'],
     ['not heard of before the payment page', [{ ...here, hall: '' }, player], 'unknown'],
-  ])('%s', (_what, [payment, session], owner) => {
-    expect(paymentOwner(payment, session)).toBe(owner)
+  ])('%s', (_what, [payment, session], whose) => {
+    expect(whosePayment(payment, session)).toBe(whose)
   })
 })
 
@@ -44,5 +44,5 @@ test.each<Proof>([
   ['an unreadable answer', { error: { kind: 'unreadable' } }, always('lost')],
   ['a 401', { error: http(401) }, always('mayAskAgain')],
 ])('%s proves', (_what, answer, events) => {
-  expect(askers.map(([owner, isFirst]) => paymentAnswer(owner, isFirst, answer))).toEqual(events)
+  expect(askers.map(([whose, isFirst]) => paymentAnswer(whose, isFirst, answer))).toEqual(events)
 })
