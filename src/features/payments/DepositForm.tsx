@@ -24,6 +24,7 @@ import {
   checkDepositAmount,
   cvcError,
   depositAmountError,
+  depositRange,
   tooMuchText,
 } from './depositRules'
 import { PaymentMethods } from './PaymentMethods'
@@ -115,7 +116,7 @@ export function DepositForm({
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
       <form id={depositFormId} noValidate onSubmit={(event) => void pay(event)}>
         <AmountField
-          hint="Fra kr 1 til kr 5 000"
+          hint={`Fra ${depositRange}`}
           {...amount}
           error={tooMuch ? tooMuchText : amount.error}
         >

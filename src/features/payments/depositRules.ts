@@ -2,15 +2,24 @@ import type { StoredCard } from '@/api/payments'
 import { limits } from '@/config/limits'
 import type { PaymentKind, PaymentOutcome } from '@/features/acts/askPayment'
 import { amountError, checkAmount, type AmountCheck } from '@/forms/amountRules'
+import { formatKroner, toOre } from '@/lib/money'
+
+const { depositMin: min, depositMax: max } = limits
 
 export const checkDepositAmount = (text: string): AmountCheck =>
-  checkAmount(text, { minOre: limits.depositMin * 100, maxOre: limits.depositMax * 100 })
+  checkAmount(text, { minOre: toOre(min), maxOre: toOre(max) })
 
-export const tooMuchText = 'Du kan maksimalt overføre kr 5000,-'
+/** 'kr 1 til kr 5 000'. Plain spaces: the line may break in it. */
+export const depositRange = `${formatKroner(min)} til ${formatKroner(max)}`.replaceAll(
+  '\u00A0',
+  ' ',
+)
+
+export const tooMuchText = `Du kan maksimalt overføre kr ${max},-`
 
 export const depositAmountError = (text: string): string | null =>
   amountError(checkDepositAmount(text), {
-    invalid: 'Skriv et beløp fra kr 1 til kr 5 000, med høyst to desimaler.',
+    invalid: `Skriv et beløp fra ${depositRange}, med høyst to desimaler.`,
     tooMuch: tooMuchText,
   })
 
