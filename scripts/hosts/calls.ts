@@ -5,7 +5,7 @@ import { gamesApi } from '@/api/games'
 import { hallsApi } from '@/api/halls'
 import { mainApi } from '@/api/mainApi'
 import { globalPauseApi, pausesApi } from '@/api/pauses'
-import { paymentsApi, settledAnswer } from '@/api/payments'
+import { paymentsApi, outcomeAnswer } from '@/api/payments'
 import { qrApi } from '@/api/qr'
 import { registrationApi } from '@/api/registration'
 import { sessionApi, sessionShape } from '@/api/session'
@@ -535,8 +535,8 @@ interface Definition {
 /** RTK Query does not know these four: their endpoints read the answer themselves. */
 const schemas: Record<string, z.core.$ZodType | undefined> = {
   login: sessionShape,
-  verifyPayment: settledAnswer,
-  salePayment: settledAnswer,
+  verifyPayment: outcomeAnswer,
+  salePayment: outcomeAnswer,
   transactions: transactionsAnswer,
 }
 

@@ -19,16 +19,16 @@ export type StoredCard = z.infer<typeof card>
 const transactionStarted = z.object({ transactionId: wire.id })
 export type TransactionStarted = z.infer<typeof transactionStarted>
 
-type Settled = { data: { ok: true } } | { error: ApiError }
+type Outcome = { data: { ok: true } } | { error: ApiError }
 
 /** Verify and sale: a missing `status` is success too. */
-export const settledAnswer = z.object({ status: wire.numberOrNull })
+export const outcomeAnswer = z.object({ status: wire.numberOrNull })
 
 /** A body `status` other than 200 is an `http` error, never a completed payment. */
-function readSettled(
+function readOutcome(
   call: string,
   { data, error }: { data?: unknown; error?: ApiError | undefined },
-): Settled {
+): Outcome {
   if (error) return { error }
   const status = isRecord(data) ? wire.readNumber(data['status'] ?? 200) : undefined
   if (status === undefined) return { error: reportSchemaError(call, [{ path: ['status'] }]) }
@@ -79,13 +79,13 @@ export const paymentsApi = mainApi.injectEndpoints({
     verifyPayment: build.mutation<{ ok: true }, { transactionId: wire.Id }>({
       extraOptions: { emptyIsSuccess: true },
       queryFn: async (body, _api, _options, call) =>
-        readSettled('verifyPayment', await call({ path: '/payment/verify', body })),
+        readOutcome('verifyPayment', await call({ path: '/payment/verify', body })),
       invalidatesTags: ['Cards'],
     }),
     salePayment: build.mutation<{ ok: true }, { transactionId: wire.Id }>({
       extraOptions: { emptyIsSuccess: true },
       queryFn: async (body, _api, _options, call) =>
-        readSettled('salePayment', await call({ path: '/payment/sale', body })),
+        readOutcome('salePayment', await call({ path: '/payment/sale', body })),
     }),
   }),
 })

@@ -9,7 +9,7 @@ import {
   type Transfer,
 } from '@/features/acts/acts'
 import { readActs, writeActs } from '@/features/acts/actsStorage'
-import { isSettled } from '@/features/acts/transitions'
+import { isOutcomeKnown } from '@/features/acts/transitions'
 
 let made = 0
 
@@ -20,7 +20,7 @@ export type Known = Partial<Facts<Deposit> & Facts<Purchase> & Facts<Transfer> &
   state?: ActState
 }
 
-const settledTick = ({ state }: Known) => (state !== undefined && isSettled({ state }) ? 0 : null)
+const settledTick = ({ state }: Known) => (state && isOutcomeKnown({ state }) ? 0 : null)
 
 /** An act as another page of the browser, or an earlier one, has left it; a payment if it has a transaction. */
 export function actOf(known: Known = {}): Act {

@@ -8,7 +8,7 @@ export { requestTimes } from '@/api/attempts'
 export { addServerData } from '@/app/serverData'
 export { askPayment, paymentOutcome, paymentReturned } from '@/features/acts/askPayment'
 export { failedOutcome } from '@/features/acts/actRules'
-export { isSettled } from '@/features/acts/transitions'
+export { isOutcomeKnown } from '@/features/acts/transitions'
 export {
   selectPaymentInDialog,
   selectFreshness,

@@ -1,7 +1,7 @@
 import { env } from '@/config/env'
 import { formatDate } from '@/lib/dates'
 import { formatInstant } from '@/lib/serverDates'
-import { isUnderWay } from './actRules'
+import { isWithdrawalUnderWay } from './actRules'
 import { isPayment, type Act, type ActState } from './acts'
 import { aboutText, cancelledTitle, doneTitles, isCancelled } from './actTexts'
 
@@ -16,7 +16,7 @@ const states: Record<ActState, string> = {
 }
 
 function stateOf(act: Act): string {
-  if (isUnderWay(act)) return doneTitles.withdrawal
+  if (isWithdrawalUnderWay(act)) return doneTitles.withdrawal
   return isCancelled(act) ? cancelledTitle : states[act.state]
 }
 

@@ -10,7 +10,7 @@ import {
   type Pause,
   type Purchase,
 } from './acts'
-import { isSettled, nextState, type ActEvent } from './transitions'
+import { isOutcomeKnown, nextState, type ActEvent } from './transitions'
 
 export type CallOutcome = {
   event: Extract<ActEvent, 'done' | 'failed' | 'lost' | 'notShown'>
@@ -63,7 +63,7 @@ export const isReplacedBy = (earlier: Act, later: NewAct | AnyPause): boolean =>
   earlier.player === later.player &&
   earlier.hall === later.hall &&
   earlier.state !== 'notShown' &&
-  (isSettled(earlier) || (earlier.state === 'unknown' && earlier.until === later.until))
+  (isOutcomeKnown(earlier) || (earlier.state === 'unknown' && earlier.until === later.until))
 
 /** The hall has a pause that is at least as long. */
 export const isCoveredBy = (one: Act, longer: Act): boolean =>
@@ -97,7 +97,7 @@ export function freshness(
       (act.settledTick === null || act.settledTick >= askedTick),
   )
   if (missing.length === 0) return 'fresh'
-  return missing.every(isSettled) ? 'updating' : 'stale'
+  return missing.every(isOutcomeKnown) ? 'updating' : 'stale'
 }
 
 export type Freshness = ReturnType<typeof freshness>
@@ -106,18 +106,18 @@ const dayMs = 24 * 3_600_000
 export const keptMs = { result: dayMs, unknown: 7 * dayMs, underWay: 10 * dayMs }
 
 /** Accepted, and on its way to the bank account for some days. */
-export const isUnderWay = (act: Act): act is Purchase =>
+export const isWithdrawalUnderWay = (act: Act): act is Purchase =>
   act.kind === 'withdrawal' && act.state === 'done'
 
 /** Too old for a notice. */
 export function isOutdated(act: Act, now: number): boolean {
-  const isResult = isSettled(act) && act.state !== 'notShown'
+  const isResult = isOutcomeKnown(act) && act.state !== 'notShown'
   return now - act.changedAt > (isResult ? keptMs.result : keptMs.unknown)
 }
 
 /** Too old for any list: a withdrawal under way is listed for longer. */
 export const isForgotten = (act: Act, now: number): boolean =>
-  isUnderWay(act) ? now - act.sentAt > keptMs.underWay : isOutdated(act, now)
+  isWithdrawalUnderWay(act) ? now - act.sentAt > keptMs.underWay : isOutdated(act, now)
 
 /**
  * Open and unread acts must outlive the page. So must payments, which are asked about once, pauses not yet shown and
@@ -126,7 +126,7 @@ export const isForgotten = (act: Act, now: number): boolean =>
 export function isKept(act: Act): boolean {
   // Nobody can be told later, but the payment page must not ask again.
   if (act.player === '') return isPayment(act) && act.hall === unknownHall
-  if (isPayment(act) || isUnderWay(act)) return true
+  if (isPayment(act) || isWithdrawalUnderWay(act)) return true
   if (act.kind === 'pause' && act.state === 'notShown') return true
   return !act.seen && !(act.kind === 'pause' && act.state === 'done')
 }

@@ -4,7 +4,7 @@ import { parseJson } from '@/lib/json'
 import { browserLocal } from '@/lib/safeStorage'
 import { isForgotten, isKept, isOutdated, keptMs } from './actRules'
 import { actSchema, type Act } from './acts'
-import { isSettled } from './transitions'
+import { isOutcomeKnown } from './transitions'
 
 const keyOf = ({ id }: Pick<Act, 'id'>) => `${actPrefix}${id}`
 
@@ -57,11 +57,11 @@ export function removeStoredAct(act: Pick<Act, 'id'>): void {
   if (!isLater(keyOf(act))) browserLocal.remove(keyOf(act))
 }
 
-/** A settled act that need not be kept is written and removed at once: other tabs hear of it. */
+/** Writes and at once removes a new outcome that need not be kept: other tabs hear it. */
 export function writeActs(before: readonly Act[], after: readonly Act[]): void {
   const kept = new Set(after.filter(isKept).map(({ id }) => id))
   for (const act of after.filter((one) => !before.includes(one))) {
-    const isNews = act.player !== '' && isSettled(act)
+    const isNews = act.player !== '' && isOutcomeKnown(act)
     if (isLater(keyOf(act)) || !(kept.has(act.id) || isNews)) continue
     browserLocal.set(keyOf(act), JSON.stringify(act))
     if (!kept.has(act.id)) removeStoredAct(act)

@@ -9,7 +9,7 @@ import type { AppDispatch, RootState } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
 import { movesMoney } from './actRules'
 import { isPayment, type Act } from './acts'
-import { isOpen, isSettled, nextState } from './transitions'
+import { isOpen, isOutcomeKnown, nextState } from './transitions'
 import { selectAct, selectActs } from './actsSelectors'
 import { balanceAskedFor, actHidden, actAbandoned, actsHeard } from './paymentsSlice'
 import { parseAct, readActs, readStoredAct, writeActs } from './actsStorage'
@@ -63,16 +63,16 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     // `useDeposit` reads after the payment in its dialog.
     const isInDialog = act.id === selectActs(store.getState()).paymentInDialog
     if (!isOpen(act) && !isInDialog && known?.changedAt !== act.changedAt) rereadAfter(act)
-    if (act.kind === 'pause' && isSettled(act)) void rereadPauses(act)
+    if (act.kind === 'pause' && isOutcomeKnown(act)) void rereadPauses(act)
   }
 
   const hearFromTab = (act: Act) => {
     const { id } = act
     const known = actOf(id)
-    if (known && isOpen(known) && isSettled(act)) awaitedHere.add(id)
+    if (known && isOpen(known) && isOutcomeKnown(act)) awaitedHere.add(id)
     hearAndReread(
       awaitedHere.has(id)
-        ? { ...act, seen: known !== undefined && isSettled(known) && known.seen }
+        ? { ...act, seen: known !== undefined && isOutcomeKnown(known) && known.seen }
         : act,
     )
   }
@@ -147,7 +147,7 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     }
     // Text that cannot be read is a later version's.
     const gone = newValue === null ? parseAct(oldValue) : null
-    if (gone && !(known && isSettled(known))) hearRemoved(gone)
+    if (gone && !(known && isOutcomeKnown(known))) hearRemoved(gone)
   })
   // A page in the back/forward cache gets no storage events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && hearMissed())

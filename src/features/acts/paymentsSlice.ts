@@ -5,7 +5,7 @@ import { rootReducer } from '@/store/rootReducer'
 import { readActs } from './actsStorage'
 import { applyEvent, isCoveredBy, isKept, isReplacedBy, type CallOutcome } from './actRules'
 import { unknownHall, type Act, type NewAct } from './acts'
-import { isOpen, isSettled } from './transitions'
+import { isOpen, isOutcomeKnown } from './transitions'
 
 export interface ActsState {
   /** The id of this tab or frame. */
@@ -70,8 +70,8 @@ const slice = createSlice({
       ),
       actAnswered: changing<Answered>((act, { outcome, seen = false }, context) => {
         if (!applyEvent(act, outcome)) return false
-        act.settledTick = isSettled(act) ? context.tick : null
-        act.seen = seen && isSettled(act)
+        act.settledTick = isOutcomeKnown(act) ? context.tick : null
+        act.seen = seen && isOutcomeKnown(act)
         act.page = null
         for (const one of context.acts) if (isCoveredBy(one, act)) one.seen = true
         return true
@@ -88,7 +88,7 @@ const slice = createSlice({
         if (act.page !== gone.page) return false
         const isGone = applyEvent(act, { event: 'pageGone' })
         act.page = null
-        if (isGone && isSettled(act)) Object.assign(act, { seen: true, settledTick: tick })
+        if (isGone && isOutcomeKnown(act)) Object.assign(act, { seen: true, settledTick: tick })
         return true
       }),
       actHidden: changing<string>((act, _id, { tick }) => {
@@ -121,7 +121,7 @@ const slice = createSlice({
             }
             // An open copy is older: the write of our answer failed.
             if (known && !isOpen(known) && isOpen(act) && act.sentAt <= known.sentAt) continue
-            // Ticks are per page: settled here when heard.
+            // Ticks are per page: count from when it was heard here.
             const settledTick = act.settledTick === null ? null : (known?.settledTick ?? tick)
             state.acts.splice(index < 0 ? state.acts.length : index, 1, {
               ...act,

@@ -79,5 +79,5 @@ export function nextState({ kind, state }: Pick<Act, 'kind' | 'state'>, event: A
 export const isOpen = ({ state }: Pick<Act, 'state'>): boolean =>
   state === 'sent' || state === 'inTerminal'
 
-export const isSettled = (act: Pick<Act, 'state'>): boolean =>
+export const isOutcomeKnown = (act: Pick<Act, 'state'>): boolean =>
   !isOpen(act) && act.state !== 'unknown'

@@ -9,7 +9,7 @@ import { isInScope, ticketOf, type ActScope, type CallOutcome } from './actRules
 import type { Act, Purchase, SentAct } from './acts'
 import { actAnswered, actSent } from './paymentsSlice'
 import { selectAct, selectMyActs } from './actsSelectors'
-import { isSettled } from './transitions'
+import { isOutcomeKnown } from './transitions'
 import { selectBalance, useBalanceReread } from './rereadBalance'
 
 type SentPurchase = Extract<SentAct, { kind: Purchase['kind'] }>
@@ -94,7 +94,7 @@ export function useAct(
             onAnswered: (id) => {
               void reread.untilChanged()
               const act = selectAct(store.getState(), id)
-              if (act && isSettled(act))
+              if (act && isOutcomeKnown(act))
                 shownId.show(id, act.state === 'done' ? Infinity : failureShownMs)
             },
           },

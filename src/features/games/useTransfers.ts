@@ -5,7 +5,7 @@ import type { Act, Transfer } from '@/features/acts/acts'
 import { selectAct, selectMyActs } from '@/features/acts/actsSelectors'
 import { actAnswered } from '@/features/acts/paymentsSlice'
 import { selectBalance, useBalanceReread } from '@/features/acts/rereadBalance'
-import { isOpen, isSettled } from '@/features/acts/transitions'
+import { isOpen, isOutcomeKnown } from '@/features/acts/transitions'
 import { sendAct } from '@/features/acts/useAct'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import type { RemoteGameAct } from './remoteGameRules'
@@ -82,7 +82,7 @@ export function useTransfers({ BingoID: bingoid, BingoName: hallName }: Hall) {
     sessionShown: (exists: boolean) => {
       const kind = exists ? 'remoteStart' : 'remoteEnd'
       const shown = ofHall(selectMyActs(store.getState())).filter(
-        (act) => act.kind === kind && !isSettled(act),
+        (act) => act.kind === kind && !isOutcomeKnown(act),
       )
       // A session confirms only the last start.
       for (const { id } of exists ? shown.slice(-1) : shown)

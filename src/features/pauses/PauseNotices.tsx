@@ -57,9 +57,9 @@ function PauseNotice({ acts }: { acts: readonly Pause[] }) {
   const { message, run, retry, busy } = usePauseMessage(acts)
   const [act] = acts
   const openLines = useDialogOpener({ name: 'shortPause', ...(act && { until: act.until }) })
-  const unconfirmed = acts.filter((one) => one.state !== 'sent' && isPending(one))
-  const confirm = useEffectEvent(() => run(() => dispatch(confirmPauses(unconfirmed))))
-  const { length: count } = unconfirmed
+  const toReadBack = acts.filter((one) => one.state !== 'sent' && isPending(one))
+  const confirm = useEffectEvent(() => run(() => dispatch(confirmPauses(toReadBack))))
+  const { length: count } = toReadBack
   useEffect(() => {
     if (count > 0) void confirm()
   }, [count])

@@ -48,7 +48,7 @@ export function PauseOutcome({ message, actions, inDialog = false }: PauseOutcom
 
 interface PauseShellProps extends DialogShellProps {
   pause: Pick<PauseDialogState, 'acts' | 'choose' | 'isNewDay'>
-  /** Brings back the form after an unconfirmed pause. */
+  /** The button that brings back the form. */
   back?: string
 }
 
@@ -84,11 +84,12 @@ export function PauseShell({
     )
   const { variant } = message
   const isActive = variant === 'success' || variant === 'warning'
-  const isUnconfirmed = variant === 'danger' || (variant === 'info' && busy)
-  const canRetry = isUnconfirmed || variant === 'warning'
+  // The buttons stay while a retry waits for its answer.
+  const canGoBack = variant === 'danger' || (variant === 'info' && busy)
+  const canRetry = canGoBack || variant === 'warning'
   const footer = (
     <>
-      {isUnconfirmed && (
+      {canGoBack && (
         <Button key="back" variant="quiet" disabled={busy} onClick={() => choose(null)}>
           {back}
         </Button>

@@ -2,7 +2,7 @@ import { useUserTimeoutsQuery } from '@/api/pauses'
 import type { Pause } from '@/features/acts/acts'
 import { formatDate, osloToday } from '@/lib/dates'
 import { Icon } from '@/ui/Icon'
-import { inOrder, isSet, shorterPause } from './pauseRules'
+import { inOrder, isUnconfirmed, shorterPause } from './pauseRules'
 import '@/styles/short-pause.scss'
 
 export function ShortPauseLines({ acts }: { acts: readonly Pause[] }) {
@@ -11,8 +11,7 @@ export function ShortPauseLines({ acts }: { acts: readonly Pause[] }) {
     <ul className="divided">
       {inOrder(acts).map((act) => {
         const { icon, text, className } = lineOf(act)
-        const isUnconfirmed = act.state !== 'sent' && !isSet(act)
-        const earlier = isUnconfirmed ? shorterPause(act, data?.rows ?? [], osloToday()) : null
+        const earlier = isUnconfirmed(act) ? shorterPause(act, data?.rows ?? [], osloToday()) : null
         return (
           <li key={act.hall} className={className}>
             <strong>{act.hallName}</strong>{' '}
@@ -20,7 +19,7 @@ export function ShortPauseLines({ acts }: { acts: readonly Pause[] }) {
               {icon}
               {text}
             </span>
-            {isUnconfirmed && act.said && <span className="d-block small lines">{act.said}</span>}
+            {act.said && <span className="d-block small lines">{act.said}</span>}
             {earlier !== null && (
               <span className="d-block small">
                 {`Pausen hallen har fra før, varer til og med ${formatDate(earlier)}.`}
@@ -37,10 +36,10 @@ function lineOf(act: Pause) {
   const { held, state } = act
   if (state === 'sent')
     return { icon: <Icon name="pause" />, text: 'Venter på svar', className: undefined }
-  if (!isSet(act)) {
+  if (isUnconfirmed(act)) {
     const className = 'pause-line--unconfirmed'
     return { icon: <Icon name="danger" />, text: 'Ikke bekreftet', className }
   }
   const text = held ? `Pause til og med ${formatDate(held)}` : 'Pause uten kjent sluttdato'
-  return { icon: <Icon name="success" />, text, className: 'pause-line--held' }
+  return { icon: <Icon name="success" />, text, className: 'pause-line--set' }
 }

@@ -12,6 +12,10 @@ import { readServerDate } from '@/lib/serverDates'
 export const isSet = ({ state }: Pick<Pause, 'state'>): boolean =>
   state === 'done' || state === 'notShown'
 
+/** 'Ikke bekreftet' on the screen. */
+export const isUnconfirmed = (act: Pick<Pause, 'state'>): boolean =>
+  act.state !== 'sent' && !isSet(act)
+
 /** On its way, of unknown outcome, or not shown by the halls yet, and not hidden by the player. */
 export const isPending = (act: Pause): boolean =>
   !act.seen && ['sent', 'unknown', 'notShown'].includes(act.state)

@@ -4,7 +4,7 @@ import type { Rows } from '@/api/readers'
 import { allHalls, type Pause } from '@/features/acts/acts'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import type { AlertVariant } from '@/ui/Alert'
-import { isOf, isSet } from './pauseRules'
+import { isOf, isSet, isUnconfirmed } from './pauseRules'
 
 export interface PauseMessage {
   /** 'info': waiting. 'success': set. 'warning': set, but the halls do not show it. 'danger': not confirmed. */
@@ -61,7 +61,7 @@ function messageOfMany(
   halls?: PlayersHalls,
 ): PauseMessage {
   const unread = halls ? halls.received - halls.rows.length : 0
-  const unconfirmed = acts.filter((act) => !isSet(act)).length
+  const unconfirmed = acts.filter(isUnconfirmed).length
   if (unconfirmed + unread > 0)
     return {
       variant: 'danger',

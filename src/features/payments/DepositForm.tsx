@@ -65,7 +65,7 @@ export function DepositForm({
   const [payByCard] = useStoredPaymentMutation()
   const [payByVipps] = useVippsPaymentMutation()
   const [registerCard] = useRegisterCardMutation()
-  const { result, busy, register } = deposit
+  const { result, busy, begin } = deposit
   const isSaved = result?.outcome === 'done'
   const bingoid = hall.BingoID
   const tooMuch = !check.ok && check.reason === 'tooMuch'
@@ -86,7 +86,7 @@ export function DepositForm({
     if (!guard.mayAct()) return
     cards.deletionForgotten()
     const loadAmount = checked.ore / 100
-    await register(
+    await begin(
       'deposit',
       () =>
         card
@@ -160,7 +160,7 @@ export function DepositForm({
             onClick={() => {
               if (!guard.mayAct()) return
               cards.deletionForgotten()
-              void register('card', () => registerCard({ bingoid }))
+              void begin('card', () => registerCard({ bingoid }))
             }}
           >
             Legg til bankkort

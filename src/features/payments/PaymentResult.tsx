@@ -21,7 +21,7 @@ import {
   unknownOutcomeText,
 } from '@/features/acts/actTexts'
 import { rereadAfterPayment } from '@/features/acts/rereadBalance'
-import { isSettled } from '@/features/acts/transitions'
+import { isOutcomeKnown } from '@/features/acts/transitions'
 import { backAfterLogin } from '@/features/session/loginRules'
 import { selectSession } from '@/features/session/sessionSlice'
 import { postToParent, isFramed } from '@/lib/frames'
@@ -127,7 +127,7 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
     if (hallId !== undefined) void dispatch(rereadAfterPayment(hallId))
   }, [dispatch, hallId])
 
-  const readId = mine && isSettled(mine) ? mine.id : undefined
+  const readId = mine && isOutcomeKnown(mine) ? mine.id : undefined
   useEffect(() => {
     if (readId !== undefined) dispatch(actHidden(readId))
   }, [dispatch, readId])

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isUnderWay } from '@/features/acts/actRules'
+import { isWithdrawalUnderWay } from '@/features/acts/actRules'
 import { selectMyActs } from '@/features/acts/actsSelectors'
 import { CopyFacts } from '@/features/acts/CopyFacts'
 import { withdrawalRemoved } from '@/features/acts/paymentsSlice'
@@ -14,7 +14,7 @@ export function WithdrawalsUnderWay({ hall }: { hall?: string }) {
   const dispatch = useAppDispatch()
   const id = useId()
   const acts = useAppSelector(selectMyActs)
-    .filter(isUnderWay)
+    .filter(isWithdrawalUnderWay)
     .filter((act) => hall === undefined || act.hall === hall)
   if (acts.length === 0) return null
   const Heading = hall === undefined ? 'h2' : 'h3'

@@ -11,7 +11,7 @@ import {
 import { failedOutcome } from '@/features/acts/actRules'
 import { newPayment } from '@/features/acts/acts'
 import { isCancelled, nothingTakenText, refusedText } from '@/features/acts/actTexts'
-import { isOpen, isSettled } from '@/features/acts/transitions'
+import { isOpen, isOutcomeKnown } from '@/features/acts/transitions'
 import { selectPaymentInDialog, selectActs } from '@/features/acts/actsSelectors'
 import { actHidden, actAbandoned, actSent, paymentShown } from '@/features/acts/paymentsSlice'
 import { selectBalance, useBalanceReread } from '@/features/acts/rereadBalance'
@@ -19,27 +19,30 @@ import { useSubmitLock } from '@/forms/useSubmitLock'
 import { sleep } from '@/lib/sleep'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
+/** `failure`: no payment was registered, so nothing can be charged. */
+interface Attempt {
+  kind: PaymentKind
+  failure?: 'refused' | 'lost'
+}
+
 type Call = Promise<{ data?: TransactionStarted | undefined; error?: unknown }>
 
-/** Registers one payment in a hall, then follows its act, where its page writes the result. */
+/** Registers one payment in a hall, then follows its act: the payment page writes the outcome there. */
 export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const { press, busy: isRegistering } = useSubmitLock({ rests: true })
   const reread = useBalanceReread(bingoid)
-  const [registered, setRegistered] = useState<{
-    kind: PaymentKind
-    failure?: 'refused' | 'lost'
-  } | null>(null)
+  const [attempt, setAttempt] = useState<Attempt | null>(null)
   const [balanceBefore, setBalanceBefore] = useState<number | null>(null)
-  const [returned, setReturned] = useState<string | null>(null)
+  const [returnedId, setReturnedId] = useState<string | null>(null)
   const inDialog = useAppSelector(selectPaymentInDialog)
   const { page } = useAppSelector(selectActs)
-  const known = paymentOutcome(inDialog)
-  // Another tab may have caused a refusal or a lost answer: tell it when this terminal returns (behaviour.md, 'Deposits').
-  const waitsForReturn = known === 'failed' || inDialog?.lost === true
-  const outcome = waitsForReturn && returned !== inDialog?.id ? null : known
-  const isOver = inDialog !== undefined && isSettled(inDialog)
+  const latest = paymentOutcome(inDialog)
+  // A refusal or a lost answer may be another tab's: show it when this terminal returns (behaviour.md, 'Deposits').
+  const waitsForReturn = latest === 'failed' || inDialog?.lost === true
+  const outcome = waitsForReturn && returnedId !== inDialog?.id ? null : latest
+  const isKnown = inDialog !== undefined && isOutcomeKnown(inDialog)
   const inDialogId = inDialog?.id
 
   const isMounted = useRef(false)
@@ -68,21 +71,20 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const isAnswered = outcome !== null
   useEffect(() => {
     if (inDialogId === undefined || !isAnswered) return
-    if (isOver) dispatch(actHidden(inDialogId))
+    if (isKnown) dispatch(actHidden(inDialogId))
     void rereadLater()
-  }, [dispatch, inDialogId, isAnswered, isOver, rereadLater])
+  }, [dispatch, inDialogId, isAnswered, isKnown, rereadLater])
 
-  /** Nothing is charged before the terminal. */
-  const register = (kind: PaymentKind, call: () => Call, amount: number | null = null) =>
+  const begin = (kind: PaymentKind, call: () => Call, amount: number | null = null) =>
     press(async () => {
       dispatch(paymentShown(null))
-      setRegistered({ kind })
+      setAttempt({ kind })
       setBalanceBefore(selectBalance(store.getState(), bingoid)?.balance ?? null)
       const player = store.getState().session.userId
       const { data, error } = await call()
       if (!data) {
         const isRefused = failedOutcome(error).event === 'failed'
-        setRegistered({ kind, failure: isRefused ? 'refused' : 'lost' })
+        setAttempt({ kind, failure: isRefused ? 'refused' : 'lost' })
         return
       }
       const { payload } = dispatch(
@@ -104,8 +106,9 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const onMessage = useCallback(() => {
     const payment = selectPaymentInDialog(store.getState())
     if (!payment) return
-    setReturned(payment.id)
+    setReturnedId(payment.id)
     void dispatch(paymentReturned(payment.transaction))
+    // With an outcome, the effect above reads it.
     if (paymentOutcome(selectPaymentInDialog(store.getState())) === null) void rereadLater()
   }, [dispatch, rereadLater, store])
 
@@ -130,9 +133,9 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
           cancelled: isCancelled(inDialog),
         }
       )
-    if (registered?.failure === undefined) return null
-    const money = registered.failure === 'refused' ? nothingTakenText : ''
-    return { kind: registered.kind, outcome: 'failed', money }
+    if (attempt?.failure === undefined) return null
+    const money = attempt.failure === 'refused' ? nothingTakenText : ''
+    return { kind: attempt.kind, outcome: 'failed', money }
   }
   const inTerminal = isAnswered ? undefined : inDialog
   return {
@@ -142,8 +145,8 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     done: inDialog?.kind === 'deposit' && outcome === 'done' ? inDialog : undefined,
     balanceBefore,
     forget: () => void dispatch(paymentShown(null)),
-    busy: isRegistering || inTerminal ? registered?.kind : undefined,
-    register,
+    busy: isRegistering || inTerminal ? attempt?.kind : undefined,
+    begin,
     onMessage,
     leave,
   }

@@ -12,7 +12,7 @@ import {
 } from '@/features/acts/paymentsSlice'
 import { freshness } from '@/features/acts/actRules'
 import type { Act, NewAct } from '@/features/acts/acts'
-import { isSettled, nextState } from '@/features/acts/transitions'
+import { isOutcomeKnown, nextState } from '@/features/acts/transitions'
 import { nextTick } from '@/lib/tick'
 import * as fc from '../../setup/fastCheck'
 import { casesOf, patience } from '../../setup/soak'
@@ -69,8 +69,8 @@ test(
           const after = now()
           const isResult = after.state === 'done' || after.state === 'failed'
           expect(isResult && !heard.has(after.state)).toBe(false)
-          expect(isSettled(before) && after.state !== before.state).toBe(false)
-          const isOver = isTaken || isSettled(after)
+          expect(isOutcomeKnown(before) && after.state !== before.state).toBe(false)
+          const isOver = isTaken || isOutcomeKnown(after)
           expect(isOver || freshness([after], '101', nextTick()) === 'stale').toBe(true)
           expect(isOver || !after.seen).toBe(true)
         }
