@@ -6,7 +6,7 @@ export const sessionEnded = createAction<{
   reason: 'loggedOut' | 'expired' | 'unauthorized' | 'otherTab' | 'forgotten'
 }>('session/ended')
 
-/** Told after a 401: another tab may just have renewed the session. */
+/** Heard after a 401: another tab may just have renewed the session. */
 export const { watch: onTokenRefused, tell: tokenRefused } = listeners()
 
 /** Nobody if `token` is null. */

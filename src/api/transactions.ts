@@ -67,8 +67,8 @@ export function nextCursor(
   return isKnown ? null : lastId
 }
 
-export function freshRows(rows: readonly Transaction[], met: Set<string>): readonly Transaction[] {
-  const fresh = rows.filter(({ tID }) => !met.has(String(tID)) && met.add(String(tID)))
+export function freshRows(rows: readonly Transaction[], seen: Set<string>): readonly Transaction[] {
+  const fresh = rows.filter(({ tID }) => !seen.has(String(tID)) && seen.add(String(tID)))
   return fresh.length === rows.length ? rows : fresh
 }
 

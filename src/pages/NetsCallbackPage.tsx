@@ -21,7 +21,7 @@ export function NetsCallbackPage() {
         <PaymentResult
           transactionId={transactionId}
           responseCode={query.get('responseCode')}
-          kind={query.has('payment') ? 'deposit' : 'card'}
+          urlKind={query.has('payment') ? 'deposit' : 'card'}
         />
       )}
     </div>

@@ -124,7 +124,7 @@ export const isForgotten = (act: Act, now: number): boolean =>
  * withdrawals under way.
  */
 export function isKept(act: Act): boolean {
-  // Nobody can be told later, but the payment page must not ask again.
+  // Nobody can be shown it later, but the payment page must not ask again.
   if (act.player === '') return isPayment(act) && act.hall === unknownHall
   if (isPayment(act) || isWithdrawalUnderWay(act)) return true
   if (act.kind === 'pause' && act.state === 'notShown') return true

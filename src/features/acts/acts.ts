@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+// An act is one thing that a player has sent, and its outcome.
+
 /** The `hall` of a pause for every hall. Same as an unreadable `hallId` on purpose: that row pauses every hall. */
 export const allHalls = ''
 /** The `hall` of a payment that this browser has not registered. Equal to `allHalls`, but no payment is a pause. */
@@ -56,7 +58,7 @@ const purchase = z.object({
   state: z.enum(['sent', 'unknown', 'done', 'failed', 'over']),
 })
 
-/** Only a later read tells the outcome. */
+/** Only a later read shows the outcome. */
 const transfer = z.object({
   ...common,
   kind: z.enum(['remoteStart', 'remoteEnd']),
@@ -69,12 +71,13 @@ const day = z.string()
 const pause = z.object({
   ...common,
   kind: z.literal('pause'),
+  /** Last day, as asked for. */
   until: day,
   /** One of many, sent hall by hall and shown as one. */
   together: z.optional(z.boolean()),
-  /** Answered OK: only read it back. */
+  /** The server said OK: only read it back. */
   accepted: z.optional(z.boolean()),
-  /** Last day the server shows; null if none. */
+  /** Last day by the server's own data; null if they give none. */
   held: z.optional(z.nullable(day)),
   /** Why it was not set. Status 0: no answer. */
   why: z.optional(z.enum(['password', 'call', 'server'])),
@@ -109,7 +112,7 @@ export type Play = z.infer<typeof play>
 
 export type Act = Deposit | CardSaving | Purchase | Transfer | Pause | Play
 export type ActKind = Act['kind']
-/** `over`: no longer told here: its game was closed, or it was read or removed. A late answer still counts. */
+/** `over`: no longer shown here: its game was closed, or it was read or removed. A late answer still counts. */
 export type ActState = Act['state']
 
 type AddedBySlice =

@@ -41,7 +41,7 @@ const askAlone =
       if (whose === 'another') return 'notAllowed'
       const wasStored = payment !== undefined && readStoredAct(payment.id) !== null
       if (!payment) {
-        // Without a hall no other page tells of it.
+        // Without a hall no other page shows it.
         const known = { player, transaction, hall: unknownHall, hallName: '', page: null }
         dispatch(actSent(newPayment(kind, null, { ...known, state: 'inTerminal' })))
         payment = selectPayment(getState(), transaction)

@@ -35,7 +35,7 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
   const releases = new Map<string, () => void>()
   const watched = new Set<string>()
-  /** Ids that this tab waited for: it tells their outcome, even if another tab has. */
+  /** Ids that this tab waited for: it shows their outcome, even if another tab has. */
   const awaitedHere = new Set<string>()
 
   const actOf = (id: string) => selectAct(store.getState(), id)

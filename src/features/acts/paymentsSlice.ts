@@ -76,7 +76,7 @@ const slice = createSlice({
         for (const one of context.acts) if (isCoveredBy(one, act)) one.seen = true
         return true
       }),
-      /** Tell the outcome even if the act was hidden before. */
+      /** Show the outcome even if the act was hidden before. */
       paymentAsked: changing<{ id: string; player: string }>((act, { player }, { page }) =>
         applyEvent(act, { event: 'asked', player, page, seen: false, settledTick: null }),
       ),

@@ -46,8 +46,8 @@ export function rowsOf(
   pages: readonly Transactions[],
   hall: NumbersHall,
 ): readonly TransactionRow[] {
-  const met = new Set<string>()
-  return pages.flatMap(({ rows }) => freshRows(rows, met).map((one) => rowOf(one, hall)))
+  const seen = new Set<string>()
+  return pages.flatMap(({ rows }) => freshRows(rows, seen).map((one) => rowOf(one, hall)))
 }
 
 /** As typed; '' is no limit. Both days are included. */

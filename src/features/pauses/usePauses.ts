@@ -36,7 +36,7 @@ export function usePauseDialog(dialog: Dialog, day?: LocalDate) {
     until: day ?? mine.findLast(({ seen, state }) => !seen && state !== 'done')?.until ?? null,
     showsOutcome: true,
   }))
-  // A refusal that was read here before is not told again.
+  // A refusal that was read here before is not shown again.
   const [refusedBefore] = useState(() =>
     mine.filter(({ seen, state }) => seen && state === 'failed').map(({ id }) => id),
   )

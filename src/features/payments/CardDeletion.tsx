@@ -8,7 +8,7 @@ import '@/styles/deposit.scss'
 
 interface CardDeletionProps {
   card: StoredCard
-  /** With the server's result. On success this component unmounts with its card. */
+  /** `ok`: the server has deleted it. Then this component unmounts with its card. */
   onTried: (ok: boolean) => void
 }
 

@@ -43,13 +43,9 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   const { readAgain: readCardsAgain } = cards
   const { result, busy, done, inTerminal } = deposit
   const { mayPay, question } = reminder
-  const isInTerminal = inTerminal !== undefined
   const isPaid = done !== undefined
   const isCard = result?.kind === 'card'
 
-  useEffect(() => {
-    if (isInTerminal) form.setValue('cvc', '')
-  }, [form, isInTerminal])
   useEffect(() => {
     if (isPaid) form.setValue('amount', '')
   }, [form, isPaid])
@@ -69,12 +65,12 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
     wasAsked.current = isAsked
   }, [isAsked])
 
-  const choose = chosen === '' && !cards.loading ? ' Velg hva du betaler med.' : ''
-  const advice =
+  const methodHint = chosen === '' && !cards.loading ? ' Velg hva du betaler med.' : ''
+  const amountHint =
     !check.ok && check.reason === 'tooMuch' ? 'Velg et lavere beløp.' : 'Velg et beløp først.'
   const about = check.ok
-    ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.${choose}`
-    : `Til spillekontoen hos ${hall.BingoName}. ${advice}`
+    ? `Du setter inn ${formatKroner(check.ore / 100)} hos ${hall.BingoName}.${methodHint}`
+    : `Til spillekontoen hos ${hall.BingoName}. ${amountHint}`
   const confirmation = (
     <ConfirmAct
       ref={pay}
@@ -122,8 +118,8 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
           <DepositForm {...{ hall, guard, deposit, cards, form, chosen, check, mayPay }} />
         )}
       </div>
-      {inTerminal && deposit.asking && <p role="status">Venter på resultat...</p>}
-      {inTerminal && !deposit.asking && (
+      {inTerminal && deposit.isAskedHere && <p role="status">Venter på resultat...</p>}
+      {inTerminal && !deposit.isAskedHere && (
         <PaymentTerminal
           kind={inTerminal.kind}
           address={terminalAddress(

@@ -84,7 +84,7 @@ export function DepositForm({
     if (!checked.ok || chosen === '' || !guard.mayAct() || !(await mayPay(checked.ore))) return
     // A pause may have begun meanwhile.
     if (!guard.mayAct()) return
-    cards.deletionForgotten()
+    cards.forgetDeletion()
     const loadAmount = checked.ore / 100
     await begin(
       'deposit',
@@ -129,10 +129,10 @@ export function DepositForm({
         </AmountField>
         <PaymentMethods
           cards={cards}
-          walletOn={hall.BingoVipps > 0}
+          hasWallet={hall.BingoVipps > 0}
           chosen={chosen}
           onChoose={(value) => form.setValue('method', value)}
-          listAwaited={result?.kind === 'card' && result.outcome !== 'failed'}
+          mayHaveNewCard={result?.kind === 'card' && result.outcome !== 'failed'}
           cvc={
             card && (
               <TextField
@@ -159,7 +159,7 @@ export function DepositForm({
             disabled={busy === 'deposit' || guard.isBlocked}
             onClick={() => {
               if (!guard.mayAct()) return
-              cards.deletionForgotten()
+              cards.forgetDeletion()
               void begin('card', () => registerCard({ bingoid }))
             }}
           >

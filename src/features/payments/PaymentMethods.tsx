@@ -11,11 +11,11 @@ import '@/styles/deposit.scss'
 
 interface PaymentMethodsProps {
   cards: StoredCards
-  walletOn: boolean
+  hasWallet: boolean
   chosen: string
   onChoose: (method: string) => void
-  /** A card may have been saved. */
-  listAwaited: boolean
+  /** The list may lack a card that was just saved. */
+  mayHaveNewCard: boolean
   cvc: ReactNode
   children: ReactNode
 }
@@ -23,10 +23,10 @@ interface PaymentMethodsProps {
 /** The stored cards may come late, so the wallet stands above them. */
 export function PaymentMethods({
   cards,
-  walletOn,
+  hasWallet,
   chosen,
   onChoose,
-  listAwaited,
+  mayHaveNewCard,
   cvc,
   children,
 }: PaymentMethodsProps) {
@@ -45,7 +45,7 @@ export function PaymentMethods({
         value={chosen}
         onChange={onChoose}
         options={[
-          ...(walletOn ? [{ value: wallet, label: 'Vipps' }] : []),
+          ...(hasWallet ? [{ value: wallet, label: 'Vipps' }] : []),
           ...rows.map((card) => ({
             value: String(card.cardId),
             label: (
@@ -59,7 +59,7 @@ export function PaymentMethods({
                 {cvc}
                 <CardDeletion
                   card={card}
-                  onTried={(ok) => cards.deletionTried(String(card.cardId), ok)}
+                  onTried={(ok) => cards.noteDeletion(String(card.cardId), ok)}
                 />
               </>
             ),
@@ -72,8 +72,7 @@ export function PaymentMethods({
       )}
       {cards.someDropped && <p>Noen kort kunne ikke vises.</p>}
       <CutNote list={cards} of="kort" />
-      {/* A failed re-read matters only after a card was saved. */}
-      {cards.failure !== null && (listAwaited || !cards.loaded) && (
+      {cards.failure !== null && (mayHaveNewCard || !cards.loaded) && (
         <RetryAlert busy={cards.busy} onRetry={cards.readAgain}>
           {cards.failure}
         </RetryAlert>

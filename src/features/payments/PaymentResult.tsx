@@ -29,8 +29,8 @@ import { Alert } from '@/ui/Alert'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { paymentMessage } from './depositRules'
 
-/** In a frame the parent page continues by itself. */
-function OwnLink({ to, state, children }: { to: string; state?: object; children: string }) {
+/** None in a frame: the page around it continues by itself. */
+function OnwardLink({ to, state, children }: { to: string; state?: object; children: string }) {
   if (isFramed()) return null
   return (
     <Link className="btn btn-primary" to={to} state={state}>
@@ -39,12 +39,13 @@ function OwnLink({ to, state, children }: { to: string; state?: object; children
   )
 }
 
-export const ContinueLink = () => <OwnLink to={paths.myPage}>Til Min side</OwnLink>
+export const ContinueLink = () => <OnwardLink to={paths.myPage}>Til Min side</OnwardLink>
 
 interface PaymentResultProps {
   transactionId: string
   responseCode: string | null
-  kind: PaymentKind
+  /** By the address; the payment itself knows better. */
+  urlKind: PaymentKind
 }
 
 const texts = {
@@ -88,40 +89,41 @@ function Result({ payment }: { payment: Payment }) {
  * Asks for the outcome of a payment and posts it to the parent page, if any (behaviour.md, 'Payment page'). Only the
  * server's response means paid, whatever the terminal's response code says.
  */
-export function PaymentResult({ transactionId, responseCode, kind: asked }: PaymentResultProps) {
+export function PaymentResult({ transactionId, responseCode, urlKind }: PaymentResultProps) {
   const dispatch = useAppDispatch()
   const session = useAppSelector(selectSession)
   const { token } = session
   const { pathname, search } = useLocation()
-  const entry = useAppSelector((state) => selectPayment(state, transactionId))
-  const whose = whosePayment(entry, session)
-  const known = paymentOutcome(entry)
-  const kind = entry?.kind ?? asked
+  const payment = useAppSelector((state) => selectPayment(state, transactionId))
+  const whose = whosePayment(payment, session)
+  const knownOutcome = paymentOutcome(payment)
+  const kind = payment?.kind ?? urlKind
   const [askResult, setAskResult] = useState<AskResult | null>(null)
   const [askedWith, setAskedWith] = useState(token)
   const isAnswered = askResult === 'answered'
+  // After a log-in, ask again.
   if (askResult !== null && !isAnswered && token !== null && token !== askedWith) {
     setAskedWith(token)
     setAskResult(null)
   }
-  const outcome = known ?? (askResult === null || isAnswered ? null : 'unknown')
+  const outcome = knownOutcome ?? (askResult === null || isAnswered ? null : 'unknown')
 
   useEffect(() => {
     let unmounted = false
-    void dispatch(askPayment(asked, transactionId, responseCode === 'Cancel')).then((answer) => {
+    void dispatch(askPayment(urlKind, transactionId, responseCode === 'Cancel')).then((answer) => {
       if (!unmounted) setAskResult(answer)
     })
     return () => {
       unmounted = true
     }
-  }, [asked, askedWith, dispatch, responseCode, transactionId])
+  }, [askedWith, dispatch, responseCode, transactionId, urlKind])
 
   useEffect(() => {
     if (outcome !== null) postToParent(paymentMessage(kind, outcome))
   }, [kind, outcome])
 
   // A page around this one shows the outcome itself.
-  const mine = whose === 'mine' && !isFramed() ? entry : undefined
+  const mine = whose === 'mine' && !isFramed() ? payment : undefined
   const hallId = mine?.kind === 'deposit' && outcome !== null ? mine.hall : undefined
   useEffect(() => {
     if (hallId !== undefined) void dispatch(rereadAfterPayment(hallId))
@@ -134,14 +136,14 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
 
   if (outcome === null)
     return <p role="status">{responseCode === 'OK' ? 'Venter på resultat...' : 'Venter...'}</p>
-  // Tell nothing of another player's payment, nor after a 401.
-  if (whose === 'another' || (known === null && askResult === 'notAllowed'))
+  // Show nothing of another player's payment, nor after a 401.
+  if (whose === 'another' || (knownOutcome === null && askResult === 'notAllowed'))
     return token === null ? (
       <>
         <Alert variant="warning">Logg inn for å se hva som skjedde med betalingen.</Alert>
-        <OwnLink to={paths.login} state={backAfterLogin(pathname + search)}>
+        <OnwardLink to={paths.login} state={backAfterLogin(pathname + search)}>
           Logg inn
-        </OwnLink>
+        </OnwardLink>
       </>
     ) : (
       <>
@@ -150,11 +152,11 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
       </>
     )
   const onwards = mine ? (
-    <OwnLink to={hallPath(mine.hall)}>{`Til ${mine.hallName}`}</OwnLink>
+    <OnwardLink to={hallPath(mine.hall)}>{`Til ${mine.hallName}`}</OnwardLink>
   ) : (
     <ContinueLink />
   )
-  if (entry === undefined || known === null)
+  if (payment === undefined || knownOutcome === null)
     return (
       <>
         <Alert variant="warning">
@@ -165,7 +167,7 @@ export function PaymentResult({ transactionId, responseCode, kind: asked }: Paym
     )
   return (
     <>
-      <Result payment={entry} />
+      <Result payment={payment} />
       {onwards}
     </>
   )

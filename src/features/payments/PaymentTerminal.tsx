@@ -15,11 +15,11 @@ interface PaymentTerminalProps {
 
 const texts = {
   deposit: {
-    what: 'Fullfør betalingen under. Ikke lukk før du ser resultatet.',
+    task: 'Fullfør betalingen under. Ikke lukk før du ser resultatet.',
     leave: 'Kommer du ikke videre? Velg «Lukk», så kan du sjekke betalingen.',
   },
   card: {
-    what: 'Fyll inn kortet under. Ikke lukk før du ser resultatet.',
+    task: 'Fyll inn kortet under. Ikke lukk før du ser resultatet.',
     leave: 'Kommer du ikke videre? Velg «Lukk», og prøv igjen.',
   },
 } as const
@@ -27,12 +27,12 @@ const texts = {
 /** Accepts messages only from its own frame and the app's own origin. */
 export function PaymentTerminal({ kind, address, onMessage, onLeave }: PaymentTerminalProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const what = useRef<HTMLParagraphElement>(null)
+  const task = useRef<HTMLParagraphElement>(null)
   const isBlocked = useFrameBlocked()
 
   // The form before it may have been scrolled down.
   useEffect(() => {
-    what.current?.scrollIntoView({ block: 'nearest' })
+    task.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   useEffect(() => {
@@ -43,8 +43,8 @@ export function PaymentTerminal({ kind, address, onMessage, onLeave }: PaymentTe
 
   return (
     <>
-      <p className="outcome" role="status" ref={what}>
-        {isBlocked ? 'Banken kan ikke vises her.' : texts[kind].what}
+      <p className="outcome" role="status" ref={task}>
+        {isBlocked ? 'Banken kan ikke vises her.' : texts[kind].task}
       </p>
       {!isBlocked && (
         <AwaitedFrame

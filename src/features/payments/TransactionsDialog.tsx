@@ -40,8 +40,8 @@ interface Page extends Pick<Transactions, 'dropped'> {
 }
 
 function freshPages(pages: readonly Transactions[]): Page[] {
-  const met = new Set<string>()
-  return pages.map(({ rows, dropped }) => ({ rows: freshRows(rows, met), dropped }))
+  const seen = new Set<string>()
+  return pages.map(({ rows, dropped }) => ({ rows: freshRows(rows, seen), dropped }))
 }
 
 const groupsOf = (pages: readonly Page[]) =>
@@ -69,7 +69,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
     <p className="lines">{text.data?.transactionText}</p>
   )
   const readNext = () => void fetchNextPage()
-  const next = (label: string, variant: 'quiet' | 'secondary') => (
+  const moreButton = (label: string, variant: 'quiet' | 'secondary') => (
     <Button variant={variant} busy={isFetching} onClick={readNext}>
       {label}
     </Button>
@@ -129,7 +129,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
             )}
             {error && first && (
               <Line>
-                <Alert variant="danger" actions={next('Prøv igjen', 'secondary')}>
+                <Alert variant="danger" actions={moreButton('Prøv igjen', 'secondary')}>
                   {/* A new element is read out again. */}
                   <span key={String(isFetching)} aria-hidden={isFetching}>
                     {messageFor(error)}
@@ -137,7 +137,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
                 </Alert>
               </Line>
             )}
-            {!error && hasNextPage && <Line>{next('Vis flere', 'quiet')}</Line>}
+            {!error && hasNextPage && <Line>{moreButton('Vis flere', 'quiet')}</Line>}
           </tbody>
         </Table>
       )}

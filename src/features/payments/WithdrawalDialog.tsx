@@ -26,7 +26,7 @@ interface WithdrawalForm {
   account: string
 }
 
-const tooMuchSent =
+const wholeBalanceText =
   'Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over minstebeløpet.'
 
 /** To the player's bank account (behaviour.md, 'Withdrawals'). */
@@ -36,7 +36,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
   const { data } = useBalanceQuery(hall.BingoID, {
     refetchOnMountOrArgChange: true,
   })
-  /** The last account number: an act keeps its end alone. */
+  /** The last account number: an act keeps only its end. */
   const [sentTo, setSentTo] = useState('')
   const form = useForm<WithdrawalForm>({
     mode: 'onTouched',
@@ -47,9 +47,8 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
   const balance = data?.balance ?? null
   const check = checkWithdrawalAmount(amount, balance)
   const tooMuch = !check.ok && check.reason === 'tooMuch'
-  const amountErrorShown = tooMuch
-    ? withdrawalAmountError(amount, balance)
-    : !check.ok && errors.amount?.message
+  const amountError =
+    tooMuch || (!check.ok && errors.amount) ? withdrawalAmountError(amount, balance) : null
 
   // Register in visual order: the first field with an error gets the focus.
   const amountField = form.register('amount', {
@@ -73,13 +72,13 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
     const checked = checkWithdrawalAmount(values.amount, balance)
     if (!checked.ok || !guard.mayAct()) return undefined
     const kroner = checked.ore / 100
-    const what = {
+    const act = {
       kind: 'withdrawal',
       hallName: hall.BingoName,
       amount: kroner,
       accountEnd: values.account.slice(-4),
     } as const
-    return sender.send(what, async () => {
+    return sender.send(act, async () => {
       const answer = await withDraw({ bingoid: hall.BingoID, amount: kroner, acc: values.account })
       if (!answer.data?.ok) return failedOutcome(answer.error)
       setSentTo(values.account)
@@ -101,7 +100,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
             {`Uttak av ${formatKroner(sender.done?.amount ?? 0)} til konto ${formatAccount(sentTo)} behandles manuelt og tar `}
             <span className="text-nowrap">1–4 virkedager</span>.
           </p>
-          <p>{tooMuchSent}</p>
+          <p>{wholeBalanceText}</p>
         </>
       }
       footer={
@@ -122,7 +121,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
       <WithdrawalsUnderWay hall={String(hall.BingoID)} />
       <form id="withdrawal" noValidate onSubmit={(event) => void withdraw(event)}>
         <AmountField
-          error={amountErrorShown || undefined}
+          error={amountError ?? undefined}
           inputProps={{ inputMode: 'decimal', ...amountField }}
         >
           <Button
@@ -151,7 +150,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
             onKeyDown: onAccountKey,
           }}
         />
-        <p className="muted">{tooMuchSent}</p>
+        <p className="muted">{wholeBalanceText}</p>
       </form>
     </MoneyDialog>
   )

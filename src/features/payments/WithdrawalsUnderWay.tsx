@@ -9,7 +9,7 @@ import { formatKroner } from '@/lib/money'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 
-/** See behaviour.md, 'Withdrawals'. `hall`: in its dialog, for it alone. */
+/** See behaviour.md, 'Withdrawals'. `hall`: that hall's alone, in its dialog. */
 export function WithdrawalsUnderWay({ hall }: { hall?: string }) {
   const dispatch = useAppDispatch()
   const id = useId()
@@ -18,11 +18,11 @@ export function WithdrawalsUnderWay({ hall }: { hall?: string }) {
     .filter((act) => hall === undefined || act.hall === hall)
   if (acts.length === 0) return null
   const Heading = hall === undefined ? 'h2' : 'h3'
-  const remove = (act: string, button: Element) => {
+  const remove = (actId: string, button: Element) => {
     if (acts.length > 1) focusHeadingAround(button)
     // A dialog keeps the focus itself.
     else if (hall === undefined) focusTitle()
-    dispatch(withdrawalRemoved(act))
+    dispatch(withdrawalRemoved(actId))
   }
   return (
     <section className={hall === undefined ? 'boxed mb-3' : 'mb-4'} aria-labelledby={id}>

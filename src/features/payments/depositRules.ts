@@ -10,10 +10,7 @@ export const checkDepositAmount = (text: string): AmountCheck =>
   checkAmount(text, { minOre: toOre(min), maxOre: toOre(max) })
 
 /** 'kr 1 til kr 5 000'. Plain spaces: the line may break in it. */
-export const depositRange = `${formatKroner(min)} til ${formatKroner(max)}`.replaceAll(
-  '\u00A0',
-  ' ',
-)
+export const depositRange = `${formatKroner(min)} til ${formatKroner(max)}`.replaceAll(/\s/gu, ' ')
 
 export const tooMuchText = `Du kan maksimalt overføre kr ${max},-`
 
@@ -43,12 +40,12 @@ export function cardTexts({ cardIssuer, maskedPan, expiryDate }: CardText) {
   }
 }
 
-export function cardName(of: CardText): string {
-  const { card, expiry } = cardTexts(of)
+export function cardName(stored: CardText): string {
+  const { card, expiry } = cardTexts(stored)
   return `${card} ${expiry}`.trim()
 }
 
-/** The wallet's payment method; a card's is its id. */
+/** The wallet among the payment methods; a card's is its id. */
 export const wallet = 'vipps'
 
 /** The first is preselected. */
@@ -69,16 +66,16 @@ export function terminalAddress(
   return `${terminalUrl}${terminalUrl.includes('?') ? '&' : '?'}${query.toString()}`
 }
 
-const messages = {
+const terminalMessages = {
   deposit: { done: 'finishedPayment', failed: 'failedPayment' },
   card: { done: 'finished', failed: 'failed' },
 }
 
 export function paymentMessage(kind: PaymentKind, outcome: PaymentOutcome): string {
-  const { done, failed } = messages[kind]
+  const { done, failed } = terminalMessages[kind]
   return outcome === 'done' ? done : failed
 }
 
-/** A message proves neither payment nor outcome: the act knows. */
+/** A message proves nothing: read the outcome from the act. */
 export const isPaymentMessage = (data: unknown): boolean =>
-  Object.values(messages).some(({ done, failed }) => data === done || data === failed)
+  Object.values(terminalMessages).some(({ done, failed }) => data === done || data === failed)

@@ -140,7 +140,8 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const inTerminal = isAnswered ? undefined : inDialog
   return {
     inTerminal,
-    asking: inDialog?.state === 'sent' && inDialog.page === page,
+    /** Storage failed, so this page asks for the outcome itself. */
+    isAskedHere: inDialog?.state === 'sent' && inDialog.page === page,
     result: resultShown(),
     done: inDialog?.kind === 'deposit' && outcome === 'done' ? inDialog : undefined,
     balanceBefore,

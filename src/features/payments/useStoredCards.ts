@@ -4,13 +4,14 @@ import type { Hall } from '@/api/halls'
 import { useMyCardsQuery } from '@/api/payments'
 import { paymentMethods } from './depositRules'
 
-/** A deleted card stays gone whatever is read. */
+/** A deleted card is never shown again, though a later list may still hold it. */
 export function useStoredCards(netsClientId: string | number) {
   const query = useMyCardsQuery(netsClientId, { refetchOnMountOrArgChange: true })
   const { data, error, isLoading, isFetching, refetch } = query
-  const [gone, setGone] = useState<readonly string[]>([])
-  const [tried, setTried] = useState<string | null>(null)
-  const rows = (data?.rows ?? []).filter(({ cardId }) => !gone.includes(String(cardId)))
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>([])
+  /** Id of the card last asked to be deleted. */
+  const [triedId, setTriedId] = useState<string | null>(null)
+  const rows = (data?.rows ?? []).filter(({ cardId }) => !deletedIds.includes(String(cardId)))
   return {
     rows,
     someDropped: (data?.dropped ?? 0) > 0,
@@ -22,23 +23,23 @@ export function useStoredCards(netsClientId: string | number) {
     busy: isFetching,
     readAgain: () => void refetch(),
     /** True once the card is no longer in the list, whatever the delete call answered. */
-    deleted: tried !== null && !rows.some(({ cardId }) => String(cardId) === tried),
-    deletionTried: (cardId: string, ok: boolean) => {
-      setTried(cardId)
-      if (ok) setGone((before) => [...before, cardId])
+    deleted: triedId !== null && !rows.some(({ cardId }) => String(cardId) === triedId),
+    noteDeletion: (cardId: string, ok: boolean) => {
+      setTriedId(cardId)
+      if (ok) setDeletedIds((before) => [...before, cardId])
     },
-    deletionForgotten: () => setTried(null),
+    forgetDeletion: () => setTriedId(null),
   }
 }
 
 export type StoredCards = ReturnType<typeof useStoredCards>
 
-/** The player's choice, else the first method. '' until there is a list, and if the chosen method is gone. */
-export function useChosenMethod(own: string, { rows, loaded }: StoredCards, hall: Hall): string {
+/** What the player picked, else the first method. '' until there is a list, and if the chosen method is gone. */
+export function useChosenMethod(picked: string, { rows, loaded }: StoredCards, hall: Hall): string {
   const methods = paymentMethods(rows, hall)
   const [preselected, setPreselected] = useState('')
   const [first] = methods
   if (loaded && preselected === '' && first !== undefined) setPreselected(first)
-  const wanted = own || preselected
+  const wanted = picked || preselected
   return methods.includes(wanted) ? wanted : ''
 }
