@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 
-// An act is one thing that a player has sent, and its outcome.
-
 /** The `hall` of a pause for every hall. Same as an unreadable `hallId` on purpose: that row pauses every hall. */
 export const allHalls = ''
 /** The `hall` of a payment that this browser has not registered. Equal to `allHalls`, but no payment is a pause. */
 export const unknownHall = ''
 
-/** Fields of every act. Stored shapes only grow: two versions of the app run side by side. */
+/** An act is one thing that a player has sent, and its outcome. Stored shapes only grow: two versions run side by side. */
 const common = {
   id: z.string(),
   /** User id; '' for a visitor on the payment page. */

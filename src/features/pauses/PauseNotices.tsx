@@ -14,7 +14,8 @@ import { PauseOutcome } from './PauseOutcome'
 import { isShownIn, isPending } from './pauseRules'
 import { usePauseMessage } from './usePauses'
 
-const noticeOf = ({ id, together, until }: Pause) => (together === true ? until : id)
+/** Pauses set together share a notice. */
+const noticeKey = ({ id, together, until }: Pause) => (together === true ? until : id)
 
 /** On every page: a player who closed the dialog before the answer must not believe in a pause that was not set. */
 export function PauseNotices() {
@@ -26,14 +27,14 @@ export function PauseNotices() {
   const refOf = useRevealNotice((closed) => {
     if (closeReason !== undefined) return closeReason
     const left = unseen.findLast((act) => isShownIn(closed, act) && isPending(act))
-    return left && noticeOf(left)
+    return left && noticeKey(left)
   })
-  const notices = new Set(unseen.filter((act) => !isShownIn(dialog, act)).map(noticeOf))
+  const notices = new Set(unseen.filter((act) => !isShownIn(dialog, act)).map(noticeKey))
   return (
     <>
       {[...notices].map((notice) => (
         <div key={notice} className="outcome" tabIndex={-1} ref={refOf(notice)}>
-          <PauseNotice acts={steady.filter((act) => noticeOf(act) === notice)} />
+          <PauseNotice acts={steady.filter((act) => noticeKey(act) === notice)} />
         </div>
       ))}
       {closeReason !== undefined && (

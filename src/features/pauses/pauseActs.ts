@@ -3,7 +3,7 @@ import { isHttpError, outcomeUnknown } from '@/api/errors'
 import { freshHalls, freshTimeouts } from '@/api/freshReads'
 import { hallsApi, type Hall } from '@/api/halls'
 import { globalPauseApi, pausesApi } from '@/api/pauses'
-import { isOverFor, type SessionPlayer } from '@/api/sessionEnded'
+import { isOverFor } from '@/api/sessionEnded'
 import { limits } from '@/config/limits'
 import type { CallOutcome } from '@/features/acts/actRules'
 import { allHalls, type Pause } from '@/features/acts/acts'
@@ -16,7 +16,7 @@ import { osloToday, type LocalDate } from '@/lib/dates'
 import { limiter } from '@/lib/limiter'
 import type { AppThunk } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
-import { confirmedPause, coveringPause, isOf, isSet, ownPauses } from './pauseRules'
+import { confirmedPause, coveringPause, isOf, isSet, pausesWithoutRow } from './pauseRules'
 
 /** Leaves out pauses whose last day is over. */
 export const selectPauseActs = createSelector(
@@ -27,47 +27,49 @@ export const selectPauseActs = createSelector(
       .filter(({ until, state }) => until >= today && state !== 'over'),
 )
 
-/** Never writes. `isOk` counts for all halls only: there the server's OK is enough. */
+/** Reads whether the pause is set; never writes. For all halls the server's OK is enough. */
 const readBack =
   (
     { hall, until, why, status, said }: Pick<Pause, 'hall' | 'until' | 'why' | 'status' | 'said'>,
-    isOk: boolean,
-    reader: SessionPlayer,
+    hasServerOk: boolean,
+    hasLeft: () => boolean,
   ): AppThunk<Promise<CallOutcome>> =>
-  async (dispatch, getState) => {
+  async (dispatch) => {
     const isForAll = hall === allHalls
-    const isStillHere = () => !isOverFor(reader, getState().session)
-    const read =
-      isStillHere() &&
-      (await Promise.all([
-        isForAll ? dispatch(freshHalls()) : [{ BingoID: hall, DaysBlocked: null }],
-        dispatch(freshTimeouts()),
-      ]))
+    const read = hasLeft()
+      ? null
+      : await Promise.all([
+          isForAll ? dispatch(freshHalls()) : [{ BingoID: hall, DaysBlocked: null }],
+          dispatch(freshTimeouts()),
+        ])
     // Another player's data prove nothing.
-    const [halls, rows] = (isStillHere() && read) || [null, null]
+    const [halls, rows] = read && !hasLeft() ? read : [null, null]
     // Twelve months may end on the day before the same date next year.
     const least = isForAll ? addDays(until, -1) : until
     const confirmed = halls && rows && confirmedPause(rows, halls, least)
-    if (!confirmed && !(isForAll && isOk)) return { event: 'lost', why, status, said }
+    if (!confirmed && !(isForAll && hasServerOk)) return { event: 'lost', why, status, said }
     // Without halls there is nothing to check the pause against.
     const isShown = confirmed !== null || halls?.length === 0
     return { event: isShown ? 'done' : 'notShown', held: confirmed?.until ?? null }
   }
 
+/** Reads each pause back; never writes. */
 export const confirmPauses =
   (acts: readonly Pause[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { session: reader } = getState()
+    const hasLeft = () => isOverFor(reader, getState().session)
     const confirm = async (act: Pause) => {
-      const outcome = await dispatch(readBack(act, isSet(act), reader))
+      const outcome = await dispatch(readBack(act, isSet(act), hasLeft))
       dispatch(actAnswered({ id: act.id, outcome }))
     }
     await Promise.all(acts.map(confirm))
   }
 
+/** Runs the call when its turn comes, or answers for it. */
 type Schedule = (call: () => Promise<CallOutcome>) => Promise<CallOutcome>
 
-/** Adds the act at once; writes the pause and reads it back in its turn. */
+/** Adds the act at once; writes the pause and reads it back when `inTurn` runs it. */
 const setPause =
   (
     pause: Pick<Pause, 'hall' | 'hallName' | 'until' | 'together'>,
@@ -97,7 +99,7 @@ const setPause =
         return answer
       }
       const isOk = answer.event === 'done'
-      const read = await dispatch(readBack({ ...answer, hall, until: since }, isOk, sender))
+      const read = await dispatch(readBack({ ...answer, hall, until: since }, isOk, hasLeft))
       return isOk ? { ...read, accepted: true, until } : read
     }
     const accepted = earlier?.accepted === true && { accepted: true }
@@ -167,14 +169,15 @@ export const pauseTogether =
     )
     const halls = () => (hasLeft() ? [] : (selectHalls(getState()) ?? []))
     const due = () => halls().filter((hall) => !accepted.some((act) => isOf(act, hall)))
+    /** Null: ask the hall. */
     const knownOutcome = (hall: Hall): CallOutcome | null => {
       if (hasLeft()) return null
       const forAll = selectPauseActs(getState()).findLast(
         (act) => act.hall === allHalls && act.state === 'notShown',
       )
-      const fresh = halls().find((one) => one.BingoID === hall.BingoID) ?? hall
-      const own = ownPauses(fresh, forAll?.until ?? null, osloToday())
-      const covering = coveringPause(hall, [...selectPauseRows(getState()), ...own], until)
+      const reread = halls().find((one) => one.BingoID === hall.BingoID) ?? hall
+      const rowless = pausesWithoutRow(reread, forAll?.until ?? null, osloToday())
+      const covering = coveringPause(hall, [...selectPauseRows(getState()), ...rowless], until)
       if (covering) return { event: 'done', held: covering.until }
       const act = longer.findLast((one) => isOf(one, hall))
       return act ? { event: 'lost', ...(act.state !== 'sent' && { accepted: true }) } : null
@@ -187,10 +190,10 @@ export const pauseTogether =
           return fewAtOnce(async () => knownOutcome(hall) ?? (await call()))
         }),
       )
-    const first = due()
-    const answers = first.map(pauseIn)
+    const knownBefore = due()
+    const answers = knownBefore.map(pauseIn)
     answers.push(dispatch(confirmPauses(accepted.filter(({ state }) => state === 'unknown'))))
     await reads
-    const isNew = ({ BingoID }: Hall) => !first.some((hall) => hall.BingoID === BingoID)
+    const isNew = ({ BingoID }: Hall) => !knownBefore.some((hall) => hall.BingoID === BingoID)
     await Promise.all([...answers, ...due().filter(isNew).map(pauseIn)])
   }

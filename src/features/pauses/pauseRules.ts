@@ -115,7 +115,7 @@ export function confirmedPause(
 }
 
 /** Pauses that the server's rows lack: by the hall's day count, and for all halls until `everywhere`. */
-export const ownPauses = (
+export const pausesWithoutRow = (
   { BingoID: hallId, DaysBlocked }: Pick<Hall, 'BingoID' | 'DaysBlocked'>,
   everywhere: LocalDate | null,
   today: LocalDate,

@@ -33,9 +33,7 @@ const wholeBalanceText =
 export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
   const sender = useAct(hall, ['withdrawal'])
   const [withDraw] = useWithDrawMutation()
-  const { data } = useBalanceQuery(hall.BingoID, {
-    refetchOnMountOrArgChange: true,
-  })
+  const { data } = useBalanceQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
   /** The last account number: an act keeps only its end. */
   const [sentTo, setSentTo] = useState('')
   const form = useForm<WithdrawalForm>({

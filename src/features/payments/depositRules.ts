@@ -71,10 +71,8 @@ const terminalMessages = {
   card: { done: 'finished', failed: 'failed' },
 }
 
-export function paymentMessage(kind: PaymentKind, outcome: PaymentOutcome): string {
-  const { done, failed } = terminalMessages[kind]
-  return outcome === 'done' ? done : failed
-}
+export const paymentMessage = (kind: PaymentKind, outcome: PaymentOutcome): string =>
+  terminalMessages[kind][outcome === 'done' ? 'done' : 'failed']
 
 /** A message proves nothing: read the outcome from the act. */
 export const isPaymentMessage = (data: unknown): boolean =>

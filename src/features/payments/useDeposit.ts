@@ -2,12 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Hall } from '@/api/halls'
 import type { TransactionStarted } from '@/api/payments'
 import { limits } from '@/config/limits'
-import {
-  paymentOutcome,
-  paymentReturned,
-  type PaymentKind,
-  type PaymentOutcome,
-} from '@/features/acts/askPayment'
+import { paymentOutcome, paymentReturned, type PaymentKind } from '@/features/acts/askPayment'
 import { failedOutcome } from '@/features/acts/actRules'
 import { newPayment } from '@/features/acts/acts'
 import { isCancelled, nothingTakenText, refusedText } from '@/features/acts/actTexts'
@@ -60,12 +55,12 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     }
   }, [dispatch, page, reread, store])
 
-  /** Read the balance once, after the last news. */
+  /** Only the last of several calls reads the balance. */
   const rereads = useRef(0)
   const rereadLater = useCallback(async () => {
-    const mine = (rereads.current += 1)
+    const call = (rereads.current += 1)
     await sleep(limits.balanceAfterPayment)
-    if (mine === rereads.current) await reread.once()
+    if (call === rereads.current) await reread.once()
   }, [reread])
 
   const isAnswered = outcome !== null
@@ -108,8 +103,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     if (!payment) return
     setReturnedId(payment.id)
     void dispatch(paymentReturned(payment.transaction))
-    // With an outcome, the effect above reads it.
-    if (paymentOutcome(selectPaymentInDialog(store.getState())) === null) void rereadLater()
+    void rereadLater()
   }, [dispatch, rereadLater, store])
 
   /** The player continues in the whole window. */
@@ -118,31 +112,25 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   }
 
   /** `money`: where it is after a failure; '' if not said. */
-  const resultShown = (): {
-    kind: PaymentKind
-    outcome: PaymentOutcome
-    money: string
-    cancelled?: boolean
-  } | null => {
-    if (inDialog)
-      return (
-        outcome && {
-          kind: inDialog.kind,
-          outcome,
-          money: refusedText(inDialog),
-          cancelled: isCancelled(inDialog),
-        }
-      )
-    if (attempt?.failure === undefined) return null
-    const money = attempt.failure === 'refused' ? nothingTakenText : ''
-    return { kind: attempt.kind, outcome: 'failed', money }
-  }
+  const result = inDialog
+    ? outcome && {
+        kind: inDialog.kind,
+        outcome,
+        money: refusedText(inDialog),
+        cancelled: isCancelled(inDialog),
+      }
+    : attempt?.failure && {
+        kind: attempt.kind,
+        outcome: 'failed' as const,
+        money: attempt.failure === 'refused' ? nothingTakenText : '',
+        cancelled: false,
+      }
   const inTerminal = isAnswered ? undefined : inDialog
   return {
     inTerminal,
     /** Storage failed, so this page asks for the outcome itself. */
     isAskedHere: inDialog?.state === 'sent' && inDialog.page === page,
-    result: resultShown(),
+    result,
     done: inDialog?.kind === 'deposit' && outcome === 'done' ? inDialog : undefined,
     balanceBefore,
     forget: () => void dispatch(paymentShown(null)),

@@ -1,3 +1,5 @@
+// The stored `endedBy` is the state's `notice`: the state's own `endedBy` is null as soon as a tab has redirected. Another
+// version may read it in another tab, so its name stays.
 import { ownerByFilter } from '@/config/owners'
 import { filterLiftedKey, ownerFilterKey, sessionKey } from '@/config/storageKeys'
 import { isRecord, parseJson } from '@/lib/json'
@@ -32,9 +34,9 @@ export function readLogin(local: SafeStorage, now: number): ActiveSession | null
 const readFilter = (value: unknown): number | null =>
   typeof value === 'number' && ownerByFilter(value) !== undefined ? value : null
 
-/** A visitor's filter stands alone. Beside fields of an ended session it was that session's. */
-const readVisitorFilter = ({ ownerFilter, endedBy: _, ...rest }: Record<string, unknown>) =>
-  Object.keys(rest).length === 0 ? readFilter(ownerFilter) : null
+/** Beside fields of an ended session the filter was that session's. */
+const readVisitorFilter = ({ ownerFilter, endedBy: _, ...player }: Record<string, unknown>) =>
+  Object.keys(player).length === 0 ? readFilter(ownerFilter) : null
 
 /** Why the stored session ended; null after a log-out. */
 export function readEnd(local: SafeStorage): EndNotice | null {
@@ -54,23 +56,20 @@ export function readSession(local: SafeStorage, tab: SafeStorage, now: number): 
   return { ...initialSession, ...active, ownerFilter, isFilterLifted }
 }
 
-const isEndOnly = ({ endedBy, ...rest }: Record<string, unknown>) =>
-  isEndNotice(endedBy) && Object.keys(rest).length === 0
-
 /** No token or name of an invalid session stays on the device. A tab that sleeps still reads why one ended. */
 export function removeInvalidSession(local: SafeStorage, tab: SafeStorage, now: number): void {
-  const stored = parse(local.get(sessionKey))
-  const isVisitors = readVisitorFilter(stored) !== null || isEndOnly(stored)
+  const { ownerFilter, endedBy, ...player } = parse(local.get(sessionKey))
+  const isWorthKeeping = readFilter(ownerFilter) !== null || isEndNotice(endedBy)
+  const isVisitors = isWorthKeeping && Object.keys(player).length === 0
   if (!isVisitors && !readLogin(local, now)) local.remove(sessionKey)
   if (readFilter(Number(tab.get(ownerFilterKey))) === null) tab.remove(ownerFilterKey)
 }
 
-/** Keeps `notice` as `endedBy`: the state's own is null as soon as this tab has redirected. */
 export function writeSession(local: SafeStorage, session: SessionState): void {
   const {
     endedBy: _ended,
     steadyEnd: _end,
-    isFilterLifted: _shows,
+    isFilterLifted: _lifted,
     notice,
     ownerFilter,
     ...player

@@ -21,20 +21,20 @@ export function syncSession(store: KeptStore): () => void {
   let isFromOtherTab = false
   const storedText = () => browserLocal.get(sessionKey)
   const storedLogin = () => readLogin(browserLocal, Date.now())
-  let seen = storedText()
-  /** Logins that ended here. Another tab may still write one back. */
-  const over = new Set<string>()
+  let textSeen = storedText()
+  /** Keys of log-ins that ended here. Another tab may still write one back. */
+  const endedHere = new Set<string>()
 
   const write = (session: SessionState) => {
     writeSession(browserLocal, session)
-    seen = storedText()
+    textSeen = storedText()
   }
 
   const followOtherTabs = () => {
     const mine = store.getState().session
     const stored = storedLogin()
-    seen = storedText()
-    if (stored && over.has(loginKey(stored))) write(mine)
+    textSeen = storedText()
+    if (stored && endedHere.has(loginKey(stored))) write(mine)
     else if (stored) {
       // Do not write it back: two tabs with different owner filters would loop forever.
       isFromOtherTab = true
@@ -71,7 +71,7 @@ export function syncSession(store: KeptStore): () => void {
     if (key === null || key === sessionKey) followOtherTabs()
   }
   const lookAgain = () => {
-    if (storedText() !== seen) followOtherTabs()
+    if (storedText() !== textSeen) followOtherTabs()
   }
   /** Storage events are missed in sleep and in the back/forward cache. */
   const stopWaking = onWake(() => {
@@ -85,7 +85,7 @@ export function syncSession(store: KeptStore): () => void {
   }
   /** Another tab has logged in or out; its event is still to come. */
   const isChangedElsewhere = (session: SessionState) =>
-    storedText() !== seen && loginKey(storedLogin() ?? initialSession) !== loginKey(session)
+    storedText() !== textSeen && loginKey(storedLogin() ?? initialSession) !== loginKey(session)
 
   const unsubscribe = store.subscribe(() => {
     const { session } = store.getState()
@@ -95,7 +95,7 @@ export function syncSession(store: KeptStore): () => void {
     if (session.isFilterLifted) browserSession.set(filterLiftedKey, '1')
     else browserSession.remove(filterLiftedKey)
     const isNewLogin = loginKey(session) !== loginKey(before)
-    if (isNewLogin && before.token !== null) over.add(loginKey(before))
+    if (isNewLogin && before.token !== null) endedHere.add(loginKey(before))
     if (session.endedBy === 'unauthorized' && isRenewedElsewhere(before.token)) followOtherTabs()
     else if (!isNewLogin && isChangedElsewhere(session)) followOtherTabs()
     else if (!isFromOtherTab) write(session)

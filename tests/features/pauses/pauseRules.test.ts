@@ -6,7 +6,7 @@ import {
   customDateError,
   coveringPause,
   inOrder,
-  ownPauses,
+  pausesWithoutRow,
   pauseEnd,
   pauseOptions,
   shorterPause,
@@ -124,7 +124,7 @@ it.each<[number | null, string | null, (string | null)[]]>([
   [null, null, [null]],
   [3, year, [year, '2026-11-24']],
 ])('%s days of its own, and all halls until %s, pause a hall until %j', (days, everywhere, ends) =>
-  expect(ownPauses(hall(1, days), everywhere, today)).toEqual(ends.map((end) => row(end))),
+  expect(pausesWithoutRow(hall(1, days), everywhere, today)).toEqual(ends.map((end) => row(end))),
 )
 
 it.each([
