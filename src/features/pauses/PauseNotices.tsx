@@ -9,7 +9,7 @@ import { useUnseenActs } from '@/features/acts/useUnseenActs'
 import { Alert } from '@/ui/Alert'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { confirmPauses, selectPauseActs } from './pauseActs'
+import { readBackPauses, selectPauseActs } from './pauseActs'
 import { PauseOutcome } from './PauseOutcome'
 import { isShownIn, isPending } from './pauseRules'
 import { usePauseMessage } from './usePauses'
@@ -59,7 +59,7 @@ function PauseNotice({ acts }: { acts: readonly Pause[] }) {
   const [act] = acts
   const openLines = useDialogOpener({ name: 'shortPause', ...(act && { until: act.until }) })
   const toReadBack = acts.filter((one) => one.state !== 'sent' && isPending(one))
-  const confirm = useEffectEvent(() => run(() => dispatch(confirmPauses(toReadBack))))
+  const confirm = useEffectEvent(() => run(() => dispatch(readBackPauses(toReadBack))))
   const { length: count } = toReadBack
   useEffect(() => {
     if (count > 0) void confirm()

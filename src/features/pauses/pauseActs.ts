@@ -16,7 +16,7 @@ import { osloToday, type LocalDate } from '@/lib/dates'
 import { limiter } from '@/lib/limiter'
 import type { AppThunk } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
-import { confirmedPause, coveringPause, isOf, isSet, pausesWithoutRow } from './pauseRules'
+import { confirmedPause, coveringPause, isIn, isSet, pausesWithoutRow } from './pauseRules'
 
 /** Leaves out pauses whose last day is over. */
 export const selectPauseActs = createSelector(
@@ -53,8 +53,7 @@ const readBack =
     return { event: isShown ? 'done' : 'notShown', held: confirmed?.until ?? null }
   }
 
-/** Reads each pause back; never writes. */
-export const confirmPauses =
+export const readBackPauses =
   (acts: readonly Pause[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { session: reader } = getState()
@@ -80,11 +79,11 @@ const setPause =
     const { session: sender } = getState()
     const { hall, until } = pause
     const isForAll = hall === allHalls
-    const earlier = selectPauseActs(getState()).findLast(
+    const earlierTry = selectPauseActs(getState()).findLast(
       (act) => act.hall === hall && act.state === 'unknown' && (isForAll || act.until === until),
     )
-    // If an earlier try may have worked, twelve months count from that day.
-    const since = earlier?.until ?? until
+    // If the earlier try has worked, its twelve months end first.
+    const firstEnd = earlierTry?.until ?? until
     const hasLeft = () => isOverFor(sender, getState().session)
     const call = async (): Promise<CallOutcome> => {
       // By now another player may have logged in, or the last day may be over.
@@ -93,17 +92,17 @@ const setPause =
           ? { event: 'failed', why: 'server' }
           : await dispatch(write)
       // After an unconfirmed try a refusal proves nothing: the pause may already be set.
-      if (answer.event === 'failed' && !earlier) {
+      if (answer.event === 'failed' && !earlierTry) {
         // The hall may be paused already.
         if (!isForAll && !hasLeft()) void dispatch(freshTimeouts())
         return answer
       }
       const isOk = answer.event === 'done'
-      const read = await dispatch(readBack({ ...answer, hall, until: since }, isOk, hasLeft))
+      const read = await dispatch(readBack({ ...answer, hall, until: firstEnd }, isOk, hasLeft))
       return isOk ? { ...read, accepted: true, until } : read
     }
-    const accepted = earlier?.accepted === true && { accepted: true }
-    const act = { ...pause, until: since, kind: 'pause' as const, ...accepted }
+    const accepted = earlierTry?.accepted === true && { accepted: true }
+    const act = { ...pause, until: firstEnd, kind: 'pause' as const, ...accepted }
     return dispatch(sendAct(act, () => inTurn(call)))
   }
 
@@ -113,7 +112,7 @@ const failedPause = (
 ): CallOutcome =>
   outcomeUnknown(error) ? { event: 'lost', why: 'server' } : { event: 'failed', ...why }
 
-/** `inTurn`: one of many that are asked for together. */
+/** `inTurn` is given for one of many set together. */
 export const setHallPause = (
   { BingoID, BingoName }: Pick<Hall, 'BingoID' | 'BingoName'>,
   until: LocalDate,
@@ -168,9 +167,8 @@ export const pauseTogether =
       (act) => again && act.together && act.until === until && (isSet(act) || act.accepted),
     )
     const halls = () => (hasLeft() ? [] : (selectHalls(getState()) ?? []))
-    const due = () => halls().filter((hall) => !accepted.some((act) => isOf(act, hall)))
-    /** Null: ask the hall. */
-    const knownOutcome = (hall: Hall): CallOutcome | null => {
+    const due = () => halls().filter((hall) => !accepted.some((act) => isIn(act, hall)))
+    const outcomeWithoutCall = (hall: Hall): CallOutcome | null => {
       if (hasLeft()) return null
       const forAll = selectPauseActs(getState()).findLast(
         (act) => act.hall === allHalls && act.state === 'notShown',
@@ -179,7 +177,7 @@ export const pauseTogether =
       const rowless = pausesWithoutRow(reread, forAll?.until ?? null, osloToday())
       const covering = coveringPause(hall, [...selectPauseRows(getState()), ...rowless], until)
       if (covering) return { event: 'done', held: covering.until }
-      const act = longer.findLast((one) => isOf(one, hall))
+      const act = longer.findLast((one) => isIn(one, hall))
       return act ? { event: 'lost', ...(act.state !== 'sent' && { accepted: true }) } : null
     }
     const reads = Promise.all([dispatch(freshHalls()), dispatch(freshTimeouts())])
@@ -187,12 +185,12 @@ export const pauseTogether =
       dispatch(
         setHallPause(hall, until, async (call) => {
           await reads
-          return fewAtOnce(async () => knownOutcome(hall) ?? (await call()))
+          return fewAtOnce(async () => outcomeWithoutCall(hall) ?? (await call()))
         }),
       )
     const knownBefore = due()
     const answers = knownBefore.map(pauseIn)
-    answers.push(dispatch(confirmPauses(accepted.filter(({ state }) => state === 'unknown'))))
+    answers.push(dispatch(readBackPauses(accepted.filter(({ state }) => state === 'unknown'))))
     await reads
     const isNew = ({ BingoID }: Hall) => !knownBefore.some((hall) => hall.BingoID === BingoID)
     await Promise.all([...answers, ...due().filter(isNew).map(pauseIn)])

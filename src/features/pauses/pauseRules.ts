@@ -76,7 +76,7 @@ export function customDateError(text: string, today: LocalDate): string | null {
     : null
 }
 
-export const isOf = ({ hall }: Pick<Pause, 'hall'>, { BingoID }: Pick<Hall, 'BingoID'>): boolean =>
+export const isIn = ({ hall }: Pick<Pause, 'hall'>, { BingoID }: Pick<Hall, 'BingoID'>): boolean =>
   hall === String(BingoID)
 
 /** Last days, sorted; '' if unknown. */

@@ -4,7 +4,7 @@ import type { Rows } from '@/api/readers'
 import { allHalls, type Pause } from '@/features/acts/acts'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import type { AlertVariant } from '@/ui/Alert'
-import { isOf, isSet, isUnconfirmed } from './pauseRules'
+import { isIn, isSet, isUnconfirmed } from './pauseRules'
 
 export interface PauseMessage {
   /** 'info': waiting. 'success': set. 'warning': set, but the halls do not show it. 'danger': not confirmed. */
@@ -42,12 +42,10 @@ export function pauseMessage(acts: readonly Pause[], halls?: PlayersHalls): Paus
     const texts = [extentText(act), 'Hallene dine viser den ikke ennå.']
     return { variant: 'warning', heading: active, texts, needsHelp: true }
   }
-  if (act.state === 'failed')
-    return {
-      variant: 'danger',
-      strong: 'Spillepausen ble ikke satt.',
-      texts: [whyText(act), about],
-    }
+  if (act.state === 'failed') {
+    const texts = [whyText(act), about]
+    return { variant: 'danger', strong: 'Spillepausen ble ikke satt.', texts }
+  }
   const texts = [whyText(act), 'Vi fikk ikke bekreftet spillepausen.', about]
   return { variant: 'danger', texts, needsHelp: true }
 }
@@ -78,7 +76,7 @@ function messageOfMany(
       needsHelp: true,
     }
   // A reload forgets acts that were set.
-  if (halls?.rows.every((hall) => acts.some((act) => isOf(act, hall))))
+  if (halls?.rows.every((hall) => acts.some((act) => isIn(act, hall))))
     return {
       variant: 'success',
       heading: 'Spillepause er nå aktivert i alle hallene',

@@ -7,7 +7,7 @@ import type { LocalDate } from '@/lib/dates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { AppThunk } from '@/store/rootReducer'
 import { useToday } from '@/ui/useToday'
-import { confirmPauses, pauseTogether, selectPauseActs } from './pauseActs'
+import { readBackPauses, pauseTogether, selectPauseActs } from './pauseActs'
 import { isShownIn } from './pauseRules'
 import { pauseMessage } from './pauseTexts'
 
@@ -16,7 +16,7 @@ export function usePauseMessage(acts: readonly Pause[]) {
   const { press, run, busy } = useSubmitLock()
   const [act] = acts
   const { data: halls } = useMyHallsQuery(undefined, { skip: act?.together !== true })
-  const again = act?.together ? pauseTogether(act.until, true) : confirmPauses(acts)
+  const again = act?.together ? pauseTogether(act.until, true) : readBackPauses(acts)
   return {
     message: pauseMessage(acts, halls),
     busy,

@@ -41,7 +41,7 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   const chosen = useChosenMethod(method, cards, hall)
   const check = checkDepositAmount(amount)
   const { readAgain: readCardsAgain } = cards
-  const { result, busy, done, inTerminal } = deposit
+  const { result, busyWith, done, inTerminal } = deposit
   const { mayPay, question } = reminder
   const isPaid = done !== undefined
   const isCard = result?.kind === 'card'
@@ -54,14 +54,14 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
   }, [isCard])
 
-  const pay = useRef<HTMLButtonElement>(null)
+  const payButton = useRef<HTMLButtonElement>(null)
   const isAsked = question !== null
-  const content = useRef<HTMLDivElement>(null)
+  const questionBox = useRef<HTMLDivElement>(null)
   const wasAsked = useRef(false)
   // The question takes the focus and gives it back.
   useEffect(() => {
-    if (isAsked && content.current) focusHeadingAround(content.current)
-    else if (wasAsked.current) pay.current?.focus()
+    if (isAsked && questionBox.current) focusHeadingAround(questionBox.current)
+    else if (wasAsked.current) payButton.current?.focus()
     wasAsked.current = isAsked
   }, [isAsked])
 
@@ -73,12 +73,12 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
     : `Til spillekontoen hos ${hall.BingoName}. ${amountHint}`
   const confirmation = (
     <ConfirmAct
-      ref={pay}
+      ref={payButton}
       guard={guard}
       about={about}
       form={depositFormId}
-      busy={busy === 'deposit'}
-      disabled={!check.ok || chosen === '' || busy === 'card'}
+      busy={busyWith === 'deposit'}
+      disabled={!check.ok || chosen === '' || busyWith === 'card'}
     >
       Betal
     </ConfirmAct>
@@ -102,7 +102,7 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
       {...(question && { onClose: question.onCancel })}
     >
       {question && (
-        <div className="deposit-question d-flex flex-column" ref={content}>
+        <div className="deposit-question d-flex flex-column" ref={questionBox}>
           {question.content}
           {/* Not in the footer: a scrolling area must hold something focusable. */}
           <div className="deposit-question__answers mt-auto">

@@ -65,7 +65,7 @@ export function DepositForm({
   const [payByCard] = useStoredPaymentMutation()
   const [payByVipps] = useVippsPaymentMutation()
   const [registerCard] = useRegisterCardMutation()
-  const { result, busy, begin } = deposit
+  const { result, busyWith, begin } = deposit
   const isSaved = result?.outcome === 'done'
   const bingoid = hall.BingoID
   const tooMuch = !check.ok && check.reason === 'tooMuch'
@@ -155,8 +155,8 @@ export function DepositForm({
           <Button
             variant="quiet"
             className="btn-inline"
-            busy={busy === 'card'}
-            disabled={busy === 'deposit' || guard.isBlocked}
+            busy={busyWith === 'card'}
+            disabled={busyWith === 'deposit' || guard.isBlocked}
             onClick={() => {
               if (!guard.mayAct()) return
               cards.forgetDeletion()

@@ -134,7 +134,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     done: inDialog?.kind === 'deposit' && outcome === 'done' ? inDialog : undefined,
     balanceBefore,
     forget: () => void dispatch(paymentShown(null)),
-    busy: isRegistering || inTerminal ? attempt?.kind : undefined,
+    busyWith: isRegistering || inTerminal ? attempt?.kind : undefined,
     begin,
     onMessage,
     leave,

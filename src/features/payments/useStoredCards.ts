@@ -9,8 +9,7 @@ export function useStoredCards(netsClientId: string | number) {
   const query = useMyCardsQuery(netsClientId, { refetchOnMountOrArgChange: true })
   const { data, error, isLoading, isFetching, refetch } = query
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([])
-  /** Id of the card last asked to be deleted. */
-  const [triedId, setTriedId] = useState<string | null>(null)
+  const [lastTriedId, setLastTriedId] = useState<string | null>(null)
   const rows = (data?.rows ?? []).filter(({ cardId }) => !deletedIds.includes(String(cardId)))
   return {
     rows,
@@ -23,12 +22,12 @@ export function useStoredCards(netsClientId: string | number) {
     busy: isFetching,
     readAgain: () => void refetch(),
     /** True once the card is no longer in the list, whatever the delete call answered. */
-    deleted: triedId !== null && !rows.some(({ cardId }) => String(cardId) === triedId),
+    deleted: lastTriedId !== null && !rows.some(({ cardId }) => String(cardId) === lastTriedId),
     noteDeletion: (cardId: string, ok: boolean) => {
-      setTriedId(cardId)
+      setLastTriedId(cardId)
       if (ok) setDeletedIds((before) => [...before, cardId])
     },
-    forgetDeletion: () => setTriedId(null),
+    forgetDeletion: () => setLastTriedId(null),
   }
 }
 

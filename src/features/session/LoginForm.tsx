@@ -22,7 +22,7 @@ import {
   landingAfterLogin,
 } from './loginRules'
 import { selectAuthenticated } from './sessionSlice'
-import { useCredentials } from './useCredentials'
+import { useCredentials, type Credentials } from './useCredentials'
 import { useStartSession } from './useStartSession'
 
 /** Ignore a failure: the log-in loads it again. */
@@ -34,7 +34,7 @@ interface LoginFailure {
   actions?: ReactNode
 }
 
-const wrongPair: LoginFailure = {
+const wrongCredentials: LoginFailure = {
   heading: 'Oisann!',
   children: 'Kombinasjonen av mobilnummer og passord finnes ikke i systemet',
 }
@@ -83,24 +83,24 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
     },
   })
 
-  const attempt = async (pair: { username: string; password: string }) => {
+  const attempt = async (credentials: Credentials) => {
     setFailure(null)
     const logIn = await loadLogIn().catch(() => null)
     if (!logIn) {
       setFailure(notLoaded)
       return
     }
-    const { data, error } = await logIn(dispatch, pair)
+    const { data, error } = await logIn(dispatch, credentials)
     if (data?.ok) {
       // Left by an earlier try that led elsewhere.
       if (!chosenHall) dropChosenHall()
-      startSession(data.session, pair.username)
-    } else setFailure(data ? wrongPair : { children: messageFor(error) })
+      startSession(data.session, credentials.username)
+    } else setFailure(data ? wrongCredentials : { children: messageFor(error) })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const pair = read()
-    if (pair) void press(() => attempt(pair))
+    const credentials = read()
+    if (credentials) void press(() => attempt(credentials))
   }
 
   return (

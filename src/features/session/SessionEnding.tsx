@@ -27,7 +27,7 @@ import {
 } from './endingRules'
 import { renewSession } from './renewSession'
 import { msLeft } from './sessionRules'
-import { selectSession } from './sessionSlice'
+import { selectSession, type SessionState } from './sessionSlice'
 import { useCredentials } from './useCredentials'
 import '@/styles/session-ending.scss'
 
@@ -37,7 +37,7 @@ const title = 'Innloggingen din går snart ut'
 const isPhone = () => window.matchMedia('(max-width: 575.98px)').matches
 
 /** Timers stop in sleep, so they only trigger a look. */
-function useSecondsLeft({ expiresAt, steadyEnd }: Parameters<typeof msLeft>[0]): number | null {
+function useSecondsLeft({ expiresAt, steadyEnd }: SessionState): number | null {
   const left = useCallback(() => msLeft({ expiresAt, steadyEnd }), [expiresAt, steadyEnd])
   const watch = useCallback(
     (onChange: () => void) => {
@@ -122,10 +122,10 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
       first?.focus()
       return
     }
-    const pair = read()
-    if (pair)
+    const credentials = read()
+    if (credentials)
       void press(async () => {
-        const failure = await dispatch(renewSession({ ...pair, username: pair.username || mobile }))
+        const failure = await dispatch(renewSession(credentials))
         setErrors({ password: failure })
         // A short new session keeps the notice open.
         if (failure === null && inputs.password.current) inputs.password.current.value = ''

@@ -1,8 +1,9 @@
 import { sessionApi } from '@/api/session'
 import type { AppDispatch } from '@/store/rootReducer'
+import type { Credentials } from './useCredentials'
 
 /** Untracked, or the store would hold the password meanwhile. */
-export const logIn = (dispatch: AppDispatch, pair: { username: string; password: string }) =>
-  dispatch(sessionApi.endpoints.login.initiate(pair, { track: false }))
+export const logIn = (dispatch: AppDispatch, credentials: Credentials) =>
+  dispatch(sessionApi.endpoints.login.initiate(credentials, { track: false }))
 
 export type LogIn = typeof logIn

@@ -17,7 +17,7 @@ const longestTimer = 2 ** 31 - 1
 /** Stores the session, follows other tabs and ends it on expiry. Returns a stop function. */
 export function syncSession(store: KeptStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let written = store.getState().session
+  let handled = store.getState().session
   let isFromOtherTab = false
   const storedText = () => browserLocal.get(sessionKey)
   const storedLogin = () => readLogin(browserLocal, Date.now())
@@ -89,9 +89,9 @@ export function syncSession(store: KeptStore): () => void {
 
   const unsubscribe = store.subscribe(() => {
     const { session } = store.getState()
-    if (session === written) return
-    const before = written
-    written = session
+    if (session === handled) return
+    const before = handled
+    handled = session
     if (session.isFilterLifted) browserSession.set(filterLiftedKey, '1')
     else browserSession.remove(filterLiftedKey)
     const isNewLogin = loginKey(session) !== loginKey(before)

@@ -4,6 +4,7 @@ import { passwordError, required } from '@/forms/fieldRules'
 const rules = { username: required('Skriv inn mobilnummeret ditt.'), password: passwordError }
 const names = ['username', 'password'] as const
 type FieldName = (typeof names)[number]
+export type Credentials = Record<FieldName, string>
 
 /** Fields of a log-in. Uncontrolled: a prerendered form can be filled in before hydration. */
 export function useCredentials() {
@@ -33,8 +34,8 @@ export function useCredentials() {
     read: () => {
       const wrong = names.filter((name) => inputs[name].current && !check(name))
       if (wrong[0]) inputs[wrong[0]].current?.focus()
-      const pair = { username: textOf('username').trim(), password: textOf('password') }
-      return wrong.length === 0 ? pair : null
+      const credentials = { username: textOf('username').trim(), password: textOf('password') }
+      return wrong.length === 0 ? credentials : null
     },
   }
 }

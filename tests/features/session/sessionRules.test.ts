@@ -107,7 +107,7 @@ describe('a session', () => {
 })
 
 describe('a visitor to a protected page', () => {
-  test.each([
+  test.each<[string, Parameters<typeof loginRedirect>[1], string]>([
     ['/mypage', null, '/login'],
     ['/mypage/', null, '/login'],
     ['/mypage', 'expired', '/login'],
