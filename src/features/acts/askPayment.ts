@@ -17,6 +17,7 @@ export type PaymentOutcome = Exclude<Payment['state'], 'inTerminal' | 'sent'>
 /** 'notAllowed': not this player's payment, or a 401. 'unsent': the server was not asked from here. */
 export type AskResult = 'answered' | 'notAllowed' | 'unsent'
 
+/** Null until it is answered or its page is gone. */
 export function paymentOutcome(act: Payment | undefined): PaymentOutcome | null {
   return !act || act.state === 'inTerminal' || act.state === 'sent' ? null : act.state
 }

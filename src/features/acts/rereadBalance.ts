@@ -25,11 +25,11 @@ export const rereadBalance =
   (bingoid: Id, after = 0, player?: SessionPlayer): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const reader = player ?? getState().session
-    const isOver = () => isOverFor(reader, getState().session)
+    const hasLeft = () => isOverFor(reader, getState().session)
     await sleep(after)
-    if (!isOver())
+    if (!hasLeft())
       await untilReadEnds(() => dispatch(hallsApi.util.getRunningQueryThunk('balance', bingoid)))
-    if (!isOver())
+    if (!hasLeft())
       await dispatch(balance.initiate(bingoid, { subscribe: false, forceRefetch: true }))
   }
 

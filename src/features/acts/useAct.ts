@@ -23,10 +23,10 @@ const isBeingSent = (acts: readonly Act[], scope: ActScope): boolean =>
  */
 export const sendAct =
   (
-    what: SentAct,
+    newAct: SentAct,
     call: () => Promise<CallOutcome>,
     {
-      kinds = [what.kind],
+      kinds = [newAct.kind],
       isSeen = () => false,
       onAnswered,
     }: {
@@ -36,13 +36,13 @@ export const sendAct =
     } = {},
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { hall } = what
-    const ticket = ticketOf(what)
+    const { hall } = newAct
+    const ticket = ticketOf(newAct)
     const { userId: player } = getState().session
     // Another tab may be sending the same.
     await tryLock(`lokalbingo.send.${player}.${hall}.${kinds.join()}.${ticket ?? ''}`, async () => {
       if (isBeingSent(selectMyActs(getState()), { hall, kinds, ticket })) return
-      const { id } = dispatch(actSent({ ...what, player })).payload
+      const { id } = dispatch(actSent({ ...newAct, player })).payload
       const outcome = await call()
       dispatch(actAnswered({ id, outcome, seen: isSeen() }))
       onAnswered?.(id)
@@ -75,14 +75,14 @@ export function useAct(
   }, [])
 
   const send = (
-    what: Omit<SentPurchase, 'hall' | 'part'>,
+    newAct: Omit<SentPurchase, 'hall' | 'part'>,
     call: () => Promise<CallOutcome>,
     failureShownMs = Infinity,
   ): Promise<void> =>
     press(() =>
       dispatch(
         sendAct(
-          { ...what, hall: scope.hall, ...(ticket !== undefined && { part: ticket }) },
+          { ...newAct, hall: scope.hall, ...(ticket !== undefined && { part: ticket }) },
           () => {
             shownId.clear()
             setBalanceBefore(selectBalance(store.getState(), BingoID)?.balance ?? null)

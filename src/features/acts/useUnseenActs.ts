@@ -3,7 +3,7 @@ import type { Act } from './acts'
 
 const none: readonly never[] = []
 
-/** Held still during a press: a new notice would move the pressed button. Hiding one works at once. */
+/** Kept still during a press: a new notice would move the pressed button. Hiding one works at once. */
 export function useUnseenActs<One extends Act>(acts: readonly One[]) {
   const steady = useSteadyWhilePressed(acts, none)
   const ids = new Set(acts.filter(({ seen }) => !seen).map(({ id }) => id))

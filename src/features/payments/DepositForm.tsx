@@ -69,7 +69,6 @@ export function DepositForm({
   const isSaved = result?.outcome === 'done'
   const bingoid = hall.BingoID
   const tooMuch = !check.ok && check.reason === 'tooMuch'
-
   const card = cards.rows.find(({ cardId }) => String(cardId) === chosen)
 
   // Never send the code of one card with another.

@@ -63,7 +63,7 @@ export function PaymentTerminal({ kind, address, onMessage, onLeave }: PaymentTe
           className={isBlocked ? 'btn btn-primary' : undefined}
           href={address}
           onClick={({ ctrlKey, metaKey, shiftKey }) => {
-            // With a key held it opens in another tab.
+            // With one of these keys it opens in another tab.
             if (!ctrlKey && !metaKey && !shiftKey) onLeave()
           }}
         >

@@ -74,7 +74,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
 
   useEffect(() => whenIdle(() => void loadAhead(loadLogIn)), [loadLogIn])
 
-  const checked = (name: 'username' | 'password') => ({
+  const checkedField = (name: 'username' | 'password') => ({
     ...field(name),
     onFocus: () => void loadAhead(loadLogIn),
     onBlur: () => {
@@ -117,7 +117,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
         inputProps={{
           inputMode: 'numeric',
           autoComplete: 'username',
-          ...checked('username'),
+          ...checkedField('username'),
           onKeyDown: (event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
@@ -130,7 +130,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
         error={errors.password ?? undefined}
         inputProps={{
           autoComplete: 'current-password',
-          ...checked('password'),
+          ...checkedField('password'),
         }}
       />
       <Button type="submit" className="btn-submit" variant="primary" busy={busy}>
