@@ -45,7 +45,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
   const balance = data?.balance ?? null
   const check = checkWithdrawalAmount(amount, balance)
   const tooMuch = !check.ok && check.reason === 'tooMuch'
-  const amountError =
+  const amountErrorShown =
     tooMuch || (!check.ok && errors.amount) ? withdrawalAmountError(amount, balance) : null
 
   // Register in visual order: the first field with an error gets the focus.
@@ -119,7 +119,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
       <WithdrawalsUnderWay hall={String(hall.BingoID)} />
       <form id="withdrawal" noValidate onSubmit={(event) => void withdraw(event)}>
         <AmountField
-          error={amountError ?? undefined}
+          error={amountErrorShown ?? undefined}
           inputProps={{ inputMode: 'decimal', ...amountField }}
         >
           <Button
