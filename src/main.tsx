@@ -12,11 +12,11 @@ import type { PageRow } from '@/config/pages'
 import { takeReturnFromAddress } from '@/features/identity/returnAddress'
 import { syncAppearance } from '@/features/device/appearance'
 import { syncSession } from '@/features/session/sessionSync'
-import { readSession, removeInvalidSession } from '@/features/session/sessionStorage'
+import { readSession, removeInvalidSession } from '@/features/session/storedSession'
 import { isFramed } from '@/lib/frames'
 import { watchSheets } from '@/lib/loadInTime'
 import { watchTroubles } from '@/lib/report'
-import { browserLocal, browserSession } from '@/lib/safeStorage'
+import { browserLocal, browserTab } from '@/lib/safeStorage'
 import { sleep } from '@/lib/sleep'
 import { setupStore } from '@/store/store'
 
@@ -53,13 +53,13 @@ function start(root: HTMLElement) {
   watchSheets()
   syncAppearance()
   const now = Date.now()
-  const session = readSession(browserLocal, browserSession, now)
+  const session = readSession(browserLocal, browserTab, now)
   const store = setupStore(session)
   const rendered = renderedHere(root, session.token !== null)
 
   if (!isFramed()) {
     // A framed return page leaves the session to its parent page.
-    removeInvalidSession(browserLocal, browserSession, now)
+    removeInvalidSession(browserLocal, browserTab, now)
     syncSession(store)
   }
   // A frame shares the tab's storage and would overwrite the page's position.

@@ -14,7 +14,8 @@ export const sessionShape = z.object({
   expiresIn: wire.number,
 })
 
-type LoginSession = z.infer<typeof sessionShape>
+/** `expiresIn` is in seconds. */
+export type LoginSession = z.infer<typeof sessionShape>
 type LoginResult = { ok: true; session: LoginSession } | { ok: false }
 
 /** Null without a token; `undefined` if the session is invalid. */

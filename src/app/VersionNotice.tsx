@@ -5,7 +5,7 @@ import { fetchVersion } from '@/api/version'
 import { env } from '@/config/env'
 import { updatedKey } from '@/config/storageKeys'
 import { pagePathOf } from '@/lib/routerPath'
-import { browserSession } from '@/lib/safeStorage'
+import { browserTab } from '@/lib/safeStorage'
 import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { registerServiceWorker } from './serviceWorker'
@@ -15,9 +15,9 @@ import { isHarmless, isTooOld } from './versionRules'
  * Prevents a reload loop: the host may still serve the old page, or several hosts take turns. False without storage.
  */
 function isFirstReloadFor(build: string): boolean {
-  const done = () => browserSession.get(updatedKey)?.split(' ') ?? []
+  const done = () => browserTab.get(updatedKey)?.split(' ') ?? []
   if (done().includes(build)) return false
-  browserSession.set(updatedKey, [...done(), build].join(' '))
+  browserTab.set(updatedKey, [...done(), build].join(' '))
   return done().includes(build)
 }
 

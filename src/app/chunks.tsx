@@ -3,16 +3,16 @@ import { loading } from '@/config/loading'
 import { reloadedKey } from '@/config/storageKeys'
 import { reloadPage } from '@/features/identity/returnAddress'
 import { ChunkTimeout, loadInTime } from '@/lib/loadInTime'
-import { browserSession } from '@/lib/safeStorage'
+import { browserTab } from '@/lib/safeStorage'
 import { useChunk } from '@/ui/useChunk'
 import { CrashBoundary, PageMissing } from './CrashBoundary'
 
 /** A missing chunk usually means a new version, so reload, but only once per tab. */
 function reloadOnce(): void {
-  if (!navigator.onLine || browserSession.get(reloadedKey) !== null) return
-  browserSession.set(reloadedKey, '1')
+  if (!navigator.onLine || browserTab.get(reloadedKey) !== null) return
+  browserTab.set(reloadedKey, '1')
   // Without storage this could reload for ever.
-  if (browserSession.get(reloadedKey) !== null) reloadPage()
+  if (browserTab.get(reloadedKey) !== null) reloadPage()
 }
 
 /** Undefined in the build. */

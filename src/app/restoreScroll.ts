@@ -1,6 +1,6 @@
 import { scrollKey } from '@/config/storageKeys'
 import { isRecord, parseJson } from '@/lib/json'
-import { browserSession } from '@/lib/safeStorage'
+import { browserTab } from '@/lib/safeStorage'
 
 const maxWaitMs = 10_000
 
@@ -18,8 +18,8 @@ function entry(): string {
 }
 
 function takeScroll(): number | undefined {
-  const saved = parseJson(browserSession.get(scrollKey))
-  browserSession.remove(scrollKey)
+  const saved = parseJson(browserTab.get(scrollKey))
+  browserTab.remove(scrollKey)
   if (!isRecord(saved) || saved['entry'] !== entry()) return undefined
   return typeof saved['y'] === 'number' ? saved['y'] : undefined
 }
@@ -35,13 +35,13 @@ export function restoreScroll(prerendered: boolean): boolean {
   const stop = () => done.abort()
   const save = () => {
     const y = done.signal.aborted ? window.scrollY : kept
-    browserSession.set(scrollKey, JSON.stringify({ entry: entry(), y }))
+    browserTab.set(scrollKey, JSON.stringify({ entry: entry(), y }))
   }
   window.addEventListener('pagehide', save)
   // A phone may discard a hidden tab without 'pagehide'.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') save()
-    else browserSession.remove(scrollKey)
+    else browserTab.remove(scrollKey)
   })
   if (prerendered || kept === undefined) {
     stop()

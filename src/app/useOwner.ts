@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { ownerByFilter, type Owner } from '@/config/owners'
 import { ownerFilterKey } from '@/config/storageKeys'
 import { ownerFilterSet, selectSession } from '@/features/session/sessionSlice'
-import { browserSession } from '@/lib/safeStorage'
+import { browserTab } from '@/lib/safeStorage'
 
 /** /ok's filter also survives log-out, until another owner's page is opened (behaviour.md, 'Owners'). */
 const okFilter = 1
@@ -15,8 +15,8 @@ export function useOwner(pageFilter: number | undefined): Owner | undefined {
   useLayoutEffect(() => {
     if (pageFilter === undefined) return
     dispatch(ownerFilterSet(pageFilter))
-    if (pageFilter === okFilter) browserSession.set(ownerFilterKey, String(pageFilter))
-    else browserSession.remove(ownerFilterKey)
+    if (pageFilter === okFilter) browserTab.set(ownerFilterKey, String(pageFilter))
+    else browserTab.remove(ownerFilterKey)
   }, [dispatch, pageFilter])
   const owner = ownerByFilter(ownerFilter)
   const id = owner?.id

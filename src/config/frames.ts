@@ -10,7 +10,7 @@ export const frameSandbox = {
   chat: contained,
   game: `${contained} allow-modals allow-orientation-lock`,
   /** Identity and payment may go on in the full window, but only after a press. */
-  login: `${contained} allow-top-navigation-by-user-activation`,
+  mayTakeWindow: `${contained} allow-top-navigation-by-user-activation`,
 }
 
 /** Name the hosts: a bare feature covers only the host in `src`, which the frame may leave or lack. */

@@ -47,5 +47,5 @@ function withMemory(storage: SafeStorage): SafeStorage {
 
 export const browserLocal = safeStorage(() => window.localStorage)
 export const keptLocal = withMemory(browserLocal)
-export const browserSession = safeStorage(() => window.sessionStorage)
-export const keptSession = withMemory(browserSession)
+export const browserTab = safeStorage(() => window.sessionStorage)
+export const keptTab = withMemory(browserTab)

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { restoreScroll } from '@/app/restoreScroll'
 import { scrollKey } from '@/config/storageKeys'
-import { browserSession } from '@/lib/safeStorage'
+import { browserTab } from '@/lib/safeStorage'
 import { findTitle, goTo, renderApp } from '../setup/render'
 import { startBackend } from '../setup/server'
 
@@ -25,7 +25,7 @@ function open(prerendered: boolean, kept?: number, hash = '#bongen') {
     shown.push(this.textContent)
   })
   if (kept !== undefined)
-    browserSession.set(scrollKey, JSON.stringify({ entry: `${window.location.href} `, y: kept }))
+    browserTab.set(scrollKey, JSON.stringify({ entry: `${window.location.href} `, y: kept }))
   return renderApp({ path: `/howtoplay${hash}`, isScrollRestored: restoreScroll(prerendered) })
 }
 
@@ -61,9 +61,9 @@ test('the place of a page is kept while it is hidden, since a phone may discard 
     fireEvent(document, new Event('visibilitychange'))
   }
   become('hidden')
-  expect(browserSession.get(scrollKey)).toContain('"y":843')
+  expect(browserTab.get(scrollKey)).toContain('"y":843')
   become('visible')
-  expect(browserSession.get(scrollKey)).toBeNull()
+  expect(browserTab.get(scrollKey)).toBeNull()
 })
 
 describe('a place that is not there yet', () => {

@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
-import { selectCardFilter, selectOwnerFilter } from '@/features/session/sessionSlice'
-import { readSession } from '@/features/session/sessionStorage'
-import { browserLocal, browserSession } from '@/lib/safeStorage'
+import { selectMyPageFilter, selectOwnerFilter } from '@/features/session/sessionSlice'
+import { readSession } from '@/features/session/storedSession'
+import { browserLocal, browserTab } from '@/lib/safeStorage'
 import { expectLink, expectNoRawValues, findTitle, passTime, renderApp } from '../setup/render'
 import {
   restoreCalls,
@@ -186,8 +186,8 @@ describe('with an owner filter', () => {
     expect(said).toHaveFocus()
     await waitFor(() => expect(lists()).toBe(6))
 
-    const reload = () => readSession(browserLocal, browserSession, Date.now())
-    expect(selectCardFilter({ session: reload() })).toBe(0)
+    const reload = () => readSession(browserLocal, browserTab, Date.now())
+    expect(selectMyPageFilter({ session: reload() })).toBe(0)
     expect(selectOwnerFilter({ session: reload() })).toBe(1)
     act(() => void store.dispatch(sessionEnded({ reason: 'loggedOut' })))
     expect(sessionStorage).toHaveLength(0)

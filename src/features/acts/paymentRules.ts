@@ -5,7 +5,7 @@ import { unknownHall, type Payment } from './acts'
 
 export type Whose = 'mine' | 'another' | 'unknown'
 
-/** Whose payment it is, as far as this device knows. Only payments registered here have a hall. */
+/** As far as this device knows: only payments registered here have a hall. 'another' also if nobody is logged in. */
 export function whosePayment(
   payment: Pick<Payment, 'hall' | 'player'> | undefined,
   { token, userId }: SessionPlayer,

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { sessionEnded } from '@/api/sessionEnded'
 import { selectAuthenticated } from '@/features/session/sessionSlice'
 import { deviceStorage } from '@/lib/observable'
-import { keptLocal, keptSession } from '@/lib/safeStorage'
+import { keptLocal, keptTab } from '@/lib/safeStorage'
 import { Button } from '@/ui/Button'
 import { forgetOwnFiles, hasOwnFiles } from './ownFiles'
 import { storedNow, type StoredKind } from './storedRules'
@@ -83,7 +83,7 @@ const kindTexts: Record<StoredKind, { name: string; what: string; until: string 
 }
 
 /** Text: equal contents must be equal snapshots. */
-const stored = () => [...storedNow(keptLocal, keptSession, Date.now())].join(' ')
+const stored = () => [...storedNow(keptLocal, keptTab, Date.now())].join(' ')
 const unknown = () => ''
 
 export function StoredOnDevice() {
@@ -110,7 +110,7 @@ export function StoredOnDevice() {
     close()
     // Clear everything first: by that, other tabs tell it from a log-out.
     deviceStorage.clear()
-    keptSession.clear()
+    keptTab.clear()
     dispatch(sessionEnded({ reason: 'forgotten' }))
     const filesGone = await forgetOwnFiles()
     if (filesGone) setFiles(false)

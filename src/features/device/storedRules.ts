@@ -18,7 +18,7 @@ import {
   updatedKey,
   chosenHallKey,
 } from '@/config/storageKeys'
-import { readSession } from '@/features/session/sessionStorage'
+import { readSession } from '@/features/session/storedSession'
 import type { SafeStorage } from '@/lib/safeStorage'
 
 /** By the start of the key: many hold an entry's or a player's id. */

@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { messageFor } from '@/api/errors'
 import { useMyHallsQuery } from '@/api/halls'
-import { selectCardFilter, selectSession } from '@/features/session/sessionSlice'
+import { selectMyPageFilter, selectSession } from '@/features/session/sessionSlice'
 import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
@@ -19,7 +19,7 @@ export function MyHalls() {
   // Read once: a card must not move from under a finger.
   const [usedLast] = useState(() => hallUsedLast(userId))
   const all = useMyHallsPolled()
-  const filter = useSelector(selectCardFilter)
+  const filter = useSelector(selectMyPageFilter)
   const isNarrowed = filter !== 0
   const owners = useMyHallsQuery({ filter }, { skip: !isNarrowed, refetchOnMountOrArgChange: true })
   // `currentData`, because another owner's list must not be shown.

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ownerByFilter } from '@/config/owners'
-import { filterLifted, selectCardFilter } from '@/features/session/sessionSlice'
+import { filterLifted, selectMyPageFilter } from '@/features/session/sessionSlice'
 import { Button } from '@/ui/Button'
 import '@/styles/halls.scss'
 
 /** Says that an owner's address has narrowed the list to its halls, and offers all. */
 export function OwnerNotice() {
   const dispatch = useDispatch()
-  const owner = ownerByFilter(useSelector(selectCardFilter))
+  const owner = ownerByFilter(useSelector(selectMyPageFilter))
   const [lifted, setLifted] = useState(false)
   const said = useRef<HTMLParagraphElement>(null)
   if (!owner && !lifted) return null

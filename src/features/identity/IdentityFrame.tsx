@@ -66,7 +66,7 @@ export function IdentityFrame({ purpose, kept = '', onAnswer }: IdentityFramePro
         title="BankID"
         wait="Henter BankID …"
         src={address}
-        sandbox={frameSandbox.login}
+        sandbox={frameSandbox.mayTakeWindow}
         allow={frameAllow(bankIdUrl, 'publickey-credentials-get')}
       />
       <p>

@@ -4,7 +4,7 @@ import type { IdentityAnswer } from '@/forms/identityAnswer'
 import { observable } from '@/lib/observable'
 import { ownPath } from '@/lib/ownPath'
 import { parseJson } from '@/lib/json'
-import { keptSession } from '@/lib/safeStorage'
+import { keptTab } from '@/lib/safeStorage'
 
 const purposes = ['verify', 'register', 'forgot'] as const
 
@@ -34,13 +34,13 @@ export const createIdentityAttempt = (): { state: string; nonce: string } => ({
 /** A tab has one pending login; this replaces an earlier one. */
 export function storeIdentityAttempt(attempt: IdentityAttempt): void {
   const { state, purpose, userId, path = '', kept = '' } = attempt
-  keptSession.set(identityKey, JSON.stringify([state, purpose, userId, path, kept]))
+  keptTab.set(identityKey, JSON.stringify([state, purpose, userId, path, kept]))
 }
 
 const textOf = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
 function remembered(): IdentityAttempt | null {
-  const stored = parseJson(keptSession.get(identityKey))
+  const stored = parseJson(keptTab.get(identityKey))
   if (!Array.isArray(stored)) return null
   const parts: unknown[] = stored
   const [state, name, userId, path, kept] = parts
@@ -74,7 +74,7 @@ export const resumePath = ({ purpose, path }: Pick<IdentityAttempt, 'purpose' | 
 
 /** A frame that is gone must not complete its login. */
 export function clearIdentityAttempt(state: string): void {
-  if (remembered()?.state === state) keptSession.remove(identityKey)
+  if (remembered()?.state === state) keptTab.remove(identityKey)
 }
 
 export interface ReturnAnswer {

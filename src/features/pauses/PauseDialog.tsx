@@ -3,7 +3,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { validate } from '@/forms/fieldRules'
-import { addMonths } from '@/lib/calendar'
 import { formatDate, osloToday } from '@/lib/dates'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/Button'
@@ -11,7 +10,7 @@ import { RadioGroup } from '@/ui/RadioGroup'
 import { TextField } from '@/ui/TextField'
 import { setHallPause } from './pauseActs'
 import { PauseShell, takeFocus } from './PauseOutcome'
-import { customDateError, pauseEnd, pauseOptions } from './pauseRules'
+import { customDateError, lastPauseDay, pauseEnd, pauseOptions } from './pauseRules'
 import { usePauseDialog } from './usePauses'
 
 /** On a small phone the date field and the error come below the visible part of the dialog. */
@@ -64,7 +63,7 @@ export function PauseDialog({ hall, money }: { hall: Hall; money: ReactNode }) {
 
   const today = osloToday()
   const end = pauseEnd(pauseOptions, option, today, date)
-  const lastDate = addMonths(today, 12)
+  const lastDate = lastPauseDay(today)
   return (
     <PauseShell
       {...shell}

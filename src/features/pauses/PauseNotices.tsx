@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { readBackPauses, selectPauseActs } from './pauseActs'
 import { PauseOutcome } from './PauseOutcome'
-import { isShownIn, isPending } from './pauseRules'
+import { isShownIn, mayStillChange } from './pauseRules'
 import { usePauseMessage } from './usePauses'
 
 /** Pauses set together share a notice. */
@@ -26,7 +26,7 @@ export function PauseNotices() {
   const closeReason = useAppSelector(selectCloseReason)
   const refOf = useRevealNotice((closed) => {
     if (closeReason !== undefined) return closeReason
-    const left = unseen.findLast((act) => isShownIn(closed, act) && isPending(act))
+    const left = unseen.findLast((act) => isShownIn(closed, act) && mayStillChange(act))
     return left && noticeKey(left)
   })
   const notices = new Set(unseen.filter((act) => !isShownIn(dialog, act)).map(noticeKey))
@@ -58,11 +58,12 @@ function PauseNotice({ acts }: { acts: readonly Pause[] }) {
   const { message, run, retry, busy } = usePauseMessage(acts)
   const [act] = acts
   const openLines = useDialogOpener({ name: 'shortPause', ...(act && { until: act.until }) })
-  const toReadBack = acts.filter((one) => one.state !== 'sent' && isPending(one))
-  const confirm = useEffectEvent(() => run(() => dispatch(readBackPauses(toReadBack))))
+  const toReadBack = acts.filter((one) => one.state !== 'sent' && mayStillChange(one))
+  const readBack = useEffectEvent(() => run(() => dispatch(readBackPauses(toReadBack))))
   const { length: count } = toReadBack
+  // On appearing, and whenever one more is to be read back.
   useEffect(() => {
-    if (count > 0) void confirm()
+    if (count > 0) void readBack()
   }, [count])
   if (!message) return null
   return (

@@ -8,7 +8,7 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { HelpLine } from '@/ui/HelpLineLink'
 import { Outcome, OutcomeActions } from '@/ui/Outcome'
-import { isPending } from './pauseRules'
+import { mayStillChange } from './pauseRules'
 import { whyText, type PauseMessage } from './pauseTexts'
 import { ShortPauseLines } from './ShortPauseLines'
 import { usePauseMessage, type PauseDialogState } from './usePauses'
@@ -62,7 +62,7 @@ export function PauseShell({
   const dispatch = useAppDispatch()
   const { message, retry, busy } = usePauseMessage(acts)
   useEffect(() => {
-    for (const act of acts) if (!act.seen && !isPending(act)) dispatch(actHidden(act.id))
+    for (const act of acts) if (!act.seen && !mayStillChange(act)) dispatch(actHidden(act.id))
   })
   const [act] = acts
   const isTogether = act?.together === true

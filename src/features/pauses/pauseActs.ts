@@ -18,7 +18,7 @@ import type { AppThunk } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
 import { confirmedPause, coveringPause, isIn, isSet, pausesWithoutRow } from './pauseRules'
 
-/** Leaves out pauses whose last day is over. */
+/** Leaves out those whose last day is past, and those in state `over`. */
 export const selectPauseActs = createSelector(
   [selectMyActs, () => osloToday()],
   (acts, today): readonly Pause[] =>
@@ -39,7 +39,7 @@ const readBack =
     const read = hasLeft()
       ? null
       : await Promise.all([
-          isForAll ? dispatch(freshHalls()) : [{ BingoID: hall, DaysBlocked: null }],
+          isForAll ? dispatch(freshHalls()) : [{ BingoID: hall, DaysBlocked: 0 }],
           dispatch(freshTimeouts()),
         ])
     // Another player's data prove nothing.
@@ -101,8 +101,8 @@ const setPause =
       const read = await dispatch(readBack({ ...answer, hall, until: firstEnd }, isOk, hasLeft))
       return isOk ? { ...read, accepted: true, until } : read
     }
-    const accepted = earlierTry?.accepted === true && { accepted: true }
-    const act = { ...pause, until: firstEnd, kind: 'pause' as const, ...accepted }
+    const acceptedBefore = earlierTry?.accepted === true && { accepted: true }
+    const act = { ...pause, until: firstEnd, kind: 'pause' as const, ...acceptedBefore }
     return dispatch(sendAct(act, () => inTurn(call)))
   }
 
@@ -136,8 +136,8 @@ export const setPauseForAll = (password: string, until: LocalDate): AppThunk<Pro
       globalPauseApi.endpoints.playPause.initiate({ password }),
     )
     if (data?.ok === true) return { event: 'done' }
-    if (data) return failedPause(error, { why: 'password' })
-    return failedPause(error, { why: 'call', status: isHttpError(error) ? error.status : 0 })
+    if (data) return { event: 'failed', why: 'password' }
+    return failedPause(error, { why: 'call', ...(isHttpError(error) && { status: error.status }) })
   })
 
 const selectHalls = serverState.selector(
@@ -163,11 +163,11 @@ export const pauseTogether =
         act.until > until &&
         (act.state === 'sent' || act.accepted === true || isSet(act)),
     )
-    const accepted = acts.filter(
+    const onlyRead = acts.filter(
       (act) => again && act.together && act.until === until && (isSet(act) || act.accepted),
     )
     const halls = () => (hasLeft() ? [] : (selectHalls(getState()) ?? []))
-    const due = () => halls().filter((hall) => !accepted.some((act) => isIn(act, hall)))
+    const due = () => halls().filter((hall) => !onlyRead.some((act) => isIn(act, hall)))
     const outcomeWithoutCall = (hall: Hall): CallOutcome | null => {
       if (hasLeft()) return null
       const forAll = selectPauseActs(getState()).findLast(
@@ -190,7 +190,7 @@ export const pauseTogether =
       )
     const knownBefore = due()
     const answers = knownBefore.map(pauseIn)
-    answers.push(dispatch(readBackPauses(accepted.filter(({ state }) => state === 'unknown'))))
+    answers.push(dispatch(readBackPauses(onlyRead.filter(({ state }) => state === 'unknown'))))
     await reads
     const isNew = ({ BingoID }: Hall) => !knownBefore.some((hall) => hall.BingoID === BingoID)
     await Promise.all([...answers, ...due().filter(isNew).map(pauseIn)])

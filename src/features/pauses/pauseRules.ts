@@ -16,8 +16,8 @@ export const isSet = ({ state }: Pick<Pause, 'state'>): boolean =>
 export const isUnconfirmed = (act: Pick<Pause, 'state'>): boolean =>
   act.state !== 'sent' && !isSet(act)
 
-/** On its way, of unknown outcome, or not shown by the halls yet, and not hidden by the player. */
-export const isPending = (act: Pause): boolean =>
+/** Not hidden, and a later answer or read may change it: also a pause that is set, but not shown by the halls yet. */
+export const mayStillChange = (act: Pause): boolean =>
   !act.seen && ['sent', 'unknown', 'notShown'].includes(act.state)
 
 /** Whether this dialog asks for the pause. */
@@ -26,6 +26,9 @@ export function isShownIn(dialog: Dialog | null, { hall, together }: Pause): boo
   if (hall === allHalls) return dialog?.name === 'pauseAll'
   return dialog?.name === 'pause' && dialog.hallId === hall
 }
+
+/** The same date next year. */
+export const lastPauseDay = (today: LocalDate): LocalDate => addMonths(today, 12)
 
 interface Option {
   value: string
@@ -45,7 +48,7 @@ export const pauseOptions = [
   { value: 'month', label: 'Ut denne måneden', end: endOfMonth },
   { value: 'months3', label: '3 måneder', end: (today) => addMonths(today, 3) },
   { value: 'months6', label: '6 måneder', end: (today) => addMonths(today, 6) },
-  { value: 'year', label: '1 år', end: (today) => addMonths(today, 12) },
+  { value: 'year', label: '1 år', end: lastPauseDay },
   {
     value: 'date',
     label: 'Velg dato',
@@ -67,10 +70,10 @@ export const pauseEnd = (
   date = '',
 ): LocalDate | null => options.find(({ value }) => value === chosen)?.end(today, date) ?? null
 
-/** Null if allowed: from today to the same date next year, both included. */
+/** Null if allowed: from today to `lastPauseDay`, both included. */
 export function customDateError(text: string, today: LocalDate): string | null {
   if (text === '' || readServerDate(text)?.date !== text) return 'Du må velge en dato'
-  const last = addMonths(today, 12)
+  const last = lastPauseDay(today)
   return text < today || text > last
     ? `Velg en dato fra i dag til og med ${formatDate(last)}.`
     : null
@@ -79,7 +82,7 @@ export function customDateError(text: string, today: LocalDate): string | null {
 export const isIn = ({ hall }: Pick<Pause, 'hall'>, { BingoID }: Pick<Hall, 'BingoID'>): boolean =>
   hall === String(BingoID)
 
-/** Last days, sorted; '' if unknown. */
+/** Last days, sorted; '' if unknown. A row whose hall is unreadable blocks every hall, but confirms no hall's pause. */
 const endsIn = ({ BingoID }: Pick<Hall, 'BingoID'>, rows: readonly UserTimeout[]) =>
   rows
     .filter(({ hallId }) => String(hallId) === String(BingoID))

@@ -25,7 +25,10 @@ export function usePauseMessage(acts: readonly Pause[]) {
   }
 }
 
-/** A dialog's pause. It begins as the one until `day`, else as the latest whose outcome the player has not seen. */
+/**
+ * A dialog's pause. It begins as the one until `day`, else as the latest that is unseen and not set: a set one has its own
+ * notice. The pause for all halls is always shown: after twelve months nothing is left to fill in.
+ */
 export function usePauseDialog(dialog: Dialog, day?: LocalDate) {
   const dispatch = useAppDispatch()
   const { press } = useSubmitLock()
@@ -50,6 +53,7 @@ export function usePauseDialog(dialog: Dialog, day?: LocalDate) {
   return {
     until,
     acts: dialog.name === 'shortPause' ? shown : shown.slice(-1),
+    // On the last step before it is sent, the press itself finds out.
     isNewDay: showsOutcome && until !== null && until < today,
     isSending: all.some(
       (act) => act.state === 'sent' && (act.hall === hallId || isShownIn(dialog, act)),

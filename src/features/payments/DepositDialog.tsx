@@ -18,7 +18,7 @@ interface DepositDialogProps {
   guard: ActGuard
   reminder: {
     /** Whether the player wants to pay, once `question` is answered. */
-    mayPay: (ore: number) => Promise<boolean>
+    wantsToPay: (ore: number) => Promise<boolean>
     question: {
       title: string
       content: ReactNode
@@ -41,8 +41,8 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   const chosen = useChosenMethod(method, cards, hall)
   const check = checkDepositAmount(amount)
   const { readAgain: readCardsAgain } = cards
-  const { result, busyWith, done, inTerminal } = deposit
-  const { mayPay, question } = reminder
+  const { result, busyWith, done, awaited } = deposit
+  const { wantsToPay, question } = reminder
   const isPaid = done !== undefined
   const isCard = result?.kind === 'card'
 
@@ -55,15 +55,15 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   }, [isCard])
 
   const payButton = useRef<HTMLButtonElement>(null)
-  const isAsked = question !== null
+  const isQuestionOpen = question !== null
   const questionBox = useRef<HTMLDivElement>(null)
-  const wasAsked = useRef(false)
+  const wasQuestionOpen = useRef(false)
   // The question takes the focus and gives it back.
   useEffect(() => {
-    if (isAsked && questionBox.current) focusHeadingAround(questionBox.current)
-    else if (wasAsked.current) payButton.current?.focus()
-    wasAsked.current = isAsked
-  }, [isAsked])
+    if (isQuestionOpen && questionBox.current) focusHeadingAround(questionBox.current)
+    else if (wasQuestionOpen.current) payButton.current?.focus()
+    wasQuestionOpen.current = isQuestionOpen
+  }, [isQuestionOpen])
 
   const methodHint = chosen === '' && !cards.loading ? ' Velg hva du betaler med.' : ''
   const amountHint =
@@ -89,16 +89,16 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
       hall={hall}
       sender={deposit}
       notices={
-        !isAsked && (
+        !isQuestionOpen && (
           <ActNotices
             scope={{ hall: String(hall.BingoID), kinds: ['deposit'] }}
-            idInTerminal={inTerminal?.id}
+            idInTerminal={awaited?.id}
           />
         )
       }
       again="Nytt innskudd"
       size="tall"
-      footer={inTerminal || isAsked ? undefined : confirmation}
+      footer={awaited || isQuestionOpen ? undefined : confirmation}
       {...(question && { onClose: question.onCancel })}
     >
       {question && (
@@ -113,19 +113,19 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
         </div>
       )}
       {/* Hidden, not removed: keep what was typed. */}
-      <div hidden={isAsked}>
-        {!inTerminal && (
-          <DepositForm {...{ hall, guard, deposit, cards, form, chosen, check, mayPay }} />
+      <div hidden={isQuestionOpen}>
+        {!awaited && (
+          <DepositForm {...{ hall, guard, deposit, cards, form, chosen, check, wantsToPay }} />
         )}
       </div>
-      {inTerminal && deposit.isAskedHere && <p role="status">Venter på resultat...</p>}
-      {inTerminal && !deposit.isAskedHere && (
+      {awaited && deposit.isAskedHere && <p role="status">Venter på resultat...</p>}
+      {awaited && !deposit.isAskedHere && (
         <PaymentTerminal
-          kind={inTerminal.kind}
+          kind={awaited.kind}
           address={terminalAddress(
             env.terminalUrl,
             String(hall.nets_clientid),
-            String(inTerminal.transaction),
+            String(awaited.transaction),
           )}
           onMessage={deposit.onMessage}
           onLeave={deposit.leave}

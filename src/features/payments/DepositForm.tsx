@@ -25,6 +25,7 @@ import {
   cvcError,
   depositAmountError,
   depositRange,
+  hasWallet,
   tooMuchText,
 } from './depositRules'
 import { PaymentMethods } from './PaymentMethods'
@@ -47,7 +48,7 @@ interface DepositFormProps {
   form: UseFormReturn<DepositFields>
   chosen: string
   check: AmountCheck
-  mayPay: (ore: number) => Promise<boolean>
+  wantsToPay: (ore: number) => Promise<boolean>
 }
 
 export const depositFormId = 'deposit'
@@ -60,7 +61,7 @@ export function DepositForm({
   form,
   chosen,
   check,
-  mayPay,
+  wantsToPay,
 }: DepositFormProps) {
   const [payByCard] = useStoredPaymentMutation()
   const [payByVipps] = useVippsPaymentMutation()
@@ -80,7 +81,7 @@ export function DepositForm({
 
   const pay = form.handleSubmit(async (values) => {
     const checked = checkDepositAmount(values.amount)
-    if (!checked.ok || chosen === '' || !guard.mayAct() || !(await mayPay(checked.ore))) return
+    if (!checked.ok || chosen === '' || !guard.mayAct() || !(await wantsToPay(checked.ore))) return
     // A pause may have begun meanwhile.
     if (!guard.mayAct()) return
     cards.forgetDeletion()
@@ -128,7 +129,7 @@ export function DepositForm({
         </AmountField>
         <PaymentMethods
           cards={cards}
-          hasWallet={hall.BingoVipps > 0}
+          hasWallet={hasWallet(hall)}
           chosen={chosen}
           onChoose={(value) => form.setValue('method', value)}
           mayHaveNewCard={result?.kind === 'card' && result.outcome !== 'failed'}

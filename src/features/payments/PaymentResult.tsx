@@ -123,13 +123,14 @@ export function PaymentResult({ transactionId, responseCode, urlKind }: PaymentR
   }, [kind, outcome])
 
   // A page around this one shows the outcome itself.
-  const mine = whose === 'mine' && !isFramed() ? payment : undefined
-  const hallId = mine?.kind === 'deposit' && outcome !== null ? mine.hall : undefined
+  const mineInWindow = whose === 'mine' && !isFramed() ? payment : undefined
+  const hallId =
+    mineInWindow?.kind === 'deposit' && outcome !== null ? mineInWindow.hall : undefined
   useEffect(() => {
     if (hallId !== undefined) void dispatch(rereadAfterPayment(hallId))
   }, [dispatch, hallId])
 
-  const readId = mine && isOutcomeKnown(mine) ? mine.id : undefined
+  const readId = mineInWindow && isOutcomeKnown(mineInWindow) ? mineInWindow.id : undefined
   useEffect(() => {
     if (readId !== undefined) dispatch(actHidden(readId))
   }, [dispatch, readId])
@@ -151,8 +152,8 @@ export function PaymentResult({ transactionId, responseCode, urlKind }: PaymentR
         <ContinueLink />
       </>
     )
-  const onwards = mine ? (
-    <OnwardLink to={hallPath(mine.hall)}>{`Til ${mine.hallName}`}</OnwardLink>
+  const onwards = mineInWindow ? (
+    <OnwardLink to={hallPath(mineInWindow.hall)}>{`Til ${mineInWindow.hallName}`}</OnwardLink>
   ) : (
     <ContinueLink />
   )
@@ -160,7 +161,9 @@ export function PaymentResult({ transactionId, responseCode, urlKind }: PaymentR
     return (
       <>
         <Alert variant="warning">
-          Vi fikk ikke spurt hva som skjedde med betalingen. Sjekk saldoen før du betaler på nytt.
+          {kind === 'card'
+            ? unknownCardText
+            : 'Vi fikk ikke spurt hva som skjedde med betalingen. Sjekk saldoen før du betaler på nytt.'}
         </Alert>
         {onwards}
       </>

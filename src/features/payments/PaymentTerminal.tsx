@@ -53,7 +53,7 @@ export function PaymentTerminal({ kind, address, onMessage, onLeave }: PaymentTe
           title="Betalingsterminal"
           wait="Henter betalingsterminalen …"
           src={address}
-          sandbox={frameSandbox.login}
+          sandbox={frameSandbox.mayTakeWindow}
           allow={frameAllow(address, 'payment')}
         />
       )}

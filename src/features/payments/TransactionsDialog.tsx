@@ -115,6 +115,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
                 <Skeleton lines={4} />
               </Line>
             )}
+            {/* 'Vis flere' goes on after them. */}
             {first && isCut(first) && pages.length === 1 && (
               <Line>
                 <CutNote list={first} of="transaksjoner" />

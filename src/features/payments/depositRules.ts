@@ -48,14 +48,13 @@ export function cardName(stored: CardText): string {
 /** The wallet among the payment methods; a card's is its id. */
 export const wallet = 'vipps'
 
-/** The first is preselected. */
-export const paymentMethods = (
+export const hasWallet = ({ BingoVipps }: { BingoVipps: number }): boolean => BingoVipps > 0
+
+/** The first is preselected. The screen has another order. */
+export const methodsByPreference = (
   cards: readonly { cardId: string | number }[],
   hall: { BingoVipps: number },
-): string[] => [
-  ...cards.map(({ cardId }) => String(cardId)),
-  ...(hall.BingoVipps > 0 ? [wallet] : []),
-]
+): string[] => [...cards.map(({ cardId }) => String(cardId)), ...(hasWallet(hall) ? [wallet] : [])]
 
 export function terminalAddress(
   terminalUrl: string,

@@ -14,7 +14,7 @@ import { useSubmitLock } from '@/forms/useSubmitLock'
 import { sleep } from '@/lib/sleep'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 
-/** `failure`: no payment was registered, so nothing can be charged. */
+/** `failure`: no terminal was opened, so nothing can be charged. After 'lost' it may be registered all the same. */
 interface Attempt {
   kind: PaymentKind
   failure?: 'refused' | 'lost'
@@ -35,6 +35,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const { page } = useAppSelector(selectActs)
   const latest = paymentOutcome(inDialog)
   // A refusal or a lost answer may be another tab's: show it when this terminal returns (behaviour.md, 'Deposits').
+  // A page that went away while it asked never returns.
   const waitsForReturn = latest === 'failed' || inDialog?.lost === true
   const outcome = waitsForReturn && returnedId !== inDialog?.id ? null : latest
   const isKnown = inDialog !== undefined && isOutcomeKnown(inDialog)
@@ -125,16 +126,15 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
         money: attempt.failure === 'refused' ? nothingTakenText : '',
         cancelled: false,
       }
-  const inTerminal = isAnswered ? undefined : inDialog
   return {
-    inTerminal,
+    awaited: isAnswered ? undefined : inDialog,
     /** Storage failed, so this page asks for the outcome itself. */
     isAskedHere: inDialog?.state === 'sent' && inDialog.page === page,
     result,
     done: inDialog?.kind === 'deposit' && outcome === 'done' ? inDialog : undefined,
     balanceBefore,
     forget: () => void dispatch(paymentShown(null)),
-    busyWith: isRegistering || inTerminal ? attempt?.kind : undefined,
+    busyWith: isRegistering ? attempt?.kind : undefined,
     begin,
     onMessage,
     leave,

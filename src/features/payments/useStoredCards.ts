@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messageFor } from '@/api/errors'
 import type { Hall } from '@/api/halls'
 import { useMyCardsQuery } from '@/api/payments'
-import { paymentMethods } from './depositRules'
+import { methodsByPreference } from './depositRules'
 
 /** A deleted card is never shown again, though a later list may still hold it. */
 export function useStoredCards(netsClientId: string | number) {
@@ -33,9 +33,9 @@ export function useStoredCards(netsClientId: string | number) {
 
 export type StoredCards = ReturnType<typeof useStoredCards>
 
-/** What the player picked, else the first method. '' until there is a list, and if the chosen method is gone. */
+/** What the player picked, else what stood first when the list came; '' if that is not among the methods. */
 export function useChosenMethod(picked: string, { rows, loaded }: StoredCards, hall: Hall): string {
-  const methods = paymentMethods(rows, hall)
+  const methods = methodsByPreference(rows, hall)
   const [preselected, setPreselected] = useState('')
   const [first] = methods
   if (loaded && preselected === '' && first !== undefined) setPreselected(first)

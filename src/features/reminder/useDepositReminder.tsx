@@ -8,7 +8,7 @@ import { exceeded, reminderAt, sumsOf } from './reminderRules'
 import { readDeposits, readReminder, removeOldDeposits, today } from './reminderStorage'
 
 /**
- * Asks before a deposit that exceeds the player's reminder. `mayPay` resolves to the answer, or true at once.
+ * Asks before a deposit that exceeds the player's reminder. `wantsToPay` resolves to the answer, or true at once.
  * `question` replaces the dialog's form; `isBlocked` disables its yes.
  */
 export function useDepositReminder(isBlocked: boolean) {
@@ -19,7 +19,7 @@ export function useDepositReminder(isBlocked: boolean) {
   >(null)
   useEffect(removeOldDeposits, [])
 
-  const mayPay = (deposit: number): Promise<boolean> => {
+  const wantsToPay = (deposit: number): Promise<boolean> => {
     const player = store.getState().session.userId
     const reminder = reminderAt(readReminder(player), hostNow())
     const sums = sumsOf(readDeposits(player), today())
@@ -37,7 +37,7 @@ export function useDepositReminder(isBlocked: boolean) {
   // Ignores a second press of the button that stood here.
   const answer = (pay: boolean) => void press(async () => question?.answer(pay))
   return {
-    mayPay,
+    wantsToPay,
     question: question && {
       title: 'Du har bedt om en påminnelse',
       content: <ReminderQuestion {...question} />,

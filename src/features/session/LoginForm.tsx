@@ -63,7 +63,7 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const dispatch = useAppDispatch()
   const { press, busy } = useSubmitLock()
   const { inputs, errors, check, field, read } = useCredentials()
-  /** Set when the field is left, as it is for a link. */
+  /** For the links below: pressing one leaves the field first. */
   const [mobile, setMobile] = useState('')
   const [failure, setFailure] = useState<LoginFailure | null>(null)
   const redirect = new URLSearchParams(location.search).get('redirect')

@@ -2,7 +2,7 @@ import { paths } from '@/config/paths'
 import { chosenHallKey } from '@/config/storageKeys'
 import { isRecord, parseJson } from '@/lib/json'
 import { ownPath } from '@/lib/ownPath'
-import { keptSession } from '@/lib/safeStorage'
+import { keptTab } from '@/lib/safeStorage'
 import { loginRedirect } from './sessionRules'
 
 /** The hall a visitor chose in the finder, kept in the tab until log-in. */
@@ -14,11 +14,11 @@ export interface ChosenHall {
 }
 
 export const keepChosenHall = (chosenHall: ChosenHall): void =>
-  keptSession.set(chosenHallKey, JSON.stringify(chosenHall))
-export const dropChosenHall = (): void => keptSession.remove(chosenHallKey)
+  keptTab.set(chosenHallKey, JSON.stringify(chosenHall))
+export const dropChosenHall = (): void => keptTab.remove(chosenHallKey)
 
 export function readChosenHall(): ChosenHall | null {
-  const kept = parseJson(keptSession.get(chosenHallKey))
+  const kept = parseJson(keptTab.get(chosenHallKey))
   if (!isRecord(kept)) return null
   const { bingoid, hallName, from } = kept
   const hasId = typeof bingoid === 'string' || typeof bingoid === 'number'
@@ -26,7 +26,7 @@ export function readChosenHall(): ChosenHall | null {
   return ownPath(from) === null ? null : { bingoid, hallName, from }
 }
 
-/** Where log-in and registration lead if the address has no redirect. */
+/** Where registration, and its links to log-in, lead. */
 export const landingByChosenHall = (): string => readChosenHall()?.from ?? paths.myPage
 
 export const loginPath = (): string => loginRedirect(landingByChosenHall(), null)

@@ -12,7 +12,7 @@ export function secondsLeft(msLeft: number): number | null {
 export const endingPhase = (left: number): EndingPhase =>
   left > warningSeconds.last ? 'first' : 'last'
 
-/** Milliseconds until `secondsLeft` changes. At most 10 s before the warning: timers stop in sleep. */
+/** Milliseconds until `secondsLeft` changes. Without a warning at most 10 s: timers stop in sleep. */
 export function nextLookMs(msLeft: number): number {
   const untilWarned = msLeft - warningSeconds.first * 1000
   if (msLeft <= 0 || untilWarned > 0) return Math.min(Math.abs(untilWarned), 10_000)

@@ -2,7 +2,7 @@ import { sessionApi } from '@/api/session'
 import type { AppDispatch } from '@/store/rootReducer'
 import type { Credentials } from './useCredentials'
 
-/** Untracked, or the store would hold the password meanwhile. */
+/** Untracked, or the store would keep the answer with its token. */
 export const logIn = (dispatch: AppDispatch, credentials: Credentials) =>
   dispatch(sessionApi.endpoints.login.initiate(credentials, { track: false }))
 

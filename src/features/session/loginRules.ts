@@ -1,19 +1,12 @@
+import type { LoginSession } from '@/api/session'
 import { paths } from '@/config/paths'
 import { isRecord } from '@/lib/json'
 import { ownPath } from '@/lib/ownPath'
-import type { ActiveSession, SessionFlags } from './sessionSlice'
-
-/** `expiresIn` is in seconds. */
-export interface LoginAnswer extends SessionFlags {
-  token: string
-  userId: string
-  userFirstname: string
-  expiresIn: number
-}
+import type { ActiveSession } from './sessionSlice'
 
 /** `mobile` is '' for BankID. */
 export const sessionFromLogin = (
-  { expiresIn, userFirstname: name, ...player }: LoginAnswer,
+  { expiresIn, userFirstname: name, ...player }: LoginSession,
   now: number,
   mobile = '',
 ): ActiveSession => ({

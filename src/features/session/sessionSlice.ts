@@ -109,5 +109,5 @@ type SessionSlice = WithSlice<typeof sessionSlice>
 export const selectSession = ({ session }: SessionSlice) => session
 export const selectAuthenticated = ({ session }: SessionSlice) => session.token !== null
 export const selectOwnerFilter = ({ session }: SessionSlice) => session.ownerFilter
-export const selectCardFilter = ({ session }: SessionSlice) =>
+export const selectMyPageFilter = ({ session }: SessionSlice) =>
   session.isFilterLifted ? 0 : session.ownerFilter

@@ -1,10 +1,10 @@
 import { onTokenRefused, sessionEnded } from '@/api/sessionEnded'
 import { filterLiftedKey, sessionKey } from '@/config/storageKeys'
 import { onWake } from '@/lib/onWake'
-import { browserLocal, browserSession } from '@/lib/safeStorage'
+import { browserLocal, browserTab } from '@/lib/safeStorage'
 import { msLeft } from './sessionRules'
-import { readEnd, readLogin, writeSession } from './sessionStorage'
-import { initialSession, loginKey, type SessionState } from './sessionSlice'
+import { readEnd, readLogin, readVisitorFilter, writeSession } from './storedSession'
+import { initialSession, loginKey, ownerFilterSet, type SessionState } from './sessionSlice'
 import { adoptSession, type SessionStore } from './adoptSession'
 
 interface KeptStore extends SessionStore {
@@ -42,7 +42,9 @@ export function syncSession(store: KeptStore): () => void {
       isFromOtherTab = false
     } else if (mine.token !== null) {
       const reason = msLeft(mine) <= 0 ? 'expired' : (readEnd(browserLocal) ?? 'otherTab')
+      const filter = readVisitorFilter(browserLocal)
       store.dispatch(sessionEnded({ reason }))
+      if (filter !== null) store.dispatch(ownerFilterSet(filter))
     }
   }
 
@@ -78,7 +80,7 @@ export function syncSession(store: KeptStore): () => void {
     lookAgain()
     check()
   })
-  /** A 401 for an old token must not end a newer session. Compare tokens: the host has refused this one in any log-in. */
+  /** After a 401 for an old token, adopt the newer session. Compare tokens: the host has refused this one in any log-in. */
   const isRenewedElsewhere = (ended: string | null) => {
     const stored = storedLogin()
     return stored !== null && stored.token !== ended
@@ -92,8 +94,8 @@ export function syncSession(store: KeptStore): () => void {
     if (session === handled) return
     const before = handled
     handled = session
-    if (session.isFilterLifted) browserSession.set(filterLiftedKey, '1')
-    else browserSession.remove(filterLiftedKey)
+    if (session.isFilterLifted) browserTab.set(filterLiftedKey, '1')
+    else browserTab.remove(filterLiftedKey)
     const isNewLogin = loginKey(session) !== loginKey(before)
     if (isNewLogin && before.token !== null) endedHere.add(loginKey(before))
     if (session.endedBy === 'unauthorized' && isRenewedElsewhere(before.token)) followOtherTabs()

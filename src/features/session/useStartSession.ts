@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 import { useAppStore } from '@/store/hooks'
-import { sessionFromLogin, type LoginAnswer } from './loginRules'
+import type { LoginSession } from '@/api/session'
+import { sessionFromLogin } from './loginRules'
 import { adoptSession } from './adoptSession'
 import { noteLogin } from './logins'
 
-export function useStartSession(): (answer: LoginAnswer, mobile?: string) => void {
+export function useStartSession(): (answer: LoginSession, mobile?: string) => void {
   const store = useAppStore()
   return useCallback(
     (answer, mobile) => {

@@ -4,14 +4,14 @@ import { storedNow } from '@/features/device/storedRules'
 import { storeIdentityAttempt } from '@/features/identity/identityState'
 import { initialSession, type SessionState } from '@/features/session/sessionSlice'
 import * as keys from '@/config/storageKeys'
-import { writeSession } from '@/features/session/sessionStorage'
-import { browserLocal, browserSession } from '@/lib/safeStorage'
+import { writeSession } from '@/features/session/storedSession'
+import { browserLocal, browserTab } from '@/lib/safeStorage'
 import { keepAct } from '../../setup/acts'
 
 const now = 1_000
 const keepSession = (session: Partial<SessionState>) =>
   writeSession(browserLocal, { ...initialSession, ...session })
-const kinds = () => [...storedNow(browserLocal, browserSession, now)]
+const kinds = () => [...storedNow(browserLocal, browserTab, now)]
 
 afterEach(() => {
   chooseAppearance({ scheme: 'system', largeText: false })
@@ -23,7 +23,7 @@ describe('data stored on the device is listed by kind', () => {
   test.each<[kind: string, put: () => void]>([
     ['session', () => keepSession({ token: 't', expiresAt: 2_000 })],
     ['owner', () => keepSession({ ownerFilter: 10 })],
-    ['owner', () => browserSession.set(keys.ownerFilterKey, '1')],
+    ['owner', () => browserTab.set(keys.ownerFilterKey, '1')],
     ['appearance', () => chooseAppearance({ scheme: 'dark' })],
     ['appearance', () => chooseAppearance({ largeText: true })],
     ['acts', () => keepAct({})],
@@ -35,9 +35,9 @@ describe('data stored on the device is listed by kind', () => {
     ['reminder', () => browserLocal.set(`${keys.reminderPrefix}7`, '{}')],
     ['reminder', () => browserLocal.set(`${keys.depositedPrefix}7/t1`, '{}')],
     ['identity', () => storeIdentityAttempt({ state: 's', purpose: 'verify', userId: '1' })],
-    ['chosenHall', () => browserSession.set(keys.chosenHallKey, '{}')],
-    ['reload', () => browserSession.set(keys.reloadedKey, '1')],
-    ['other', () => browserSession.set('lokalbingo.somethingNew', '1')],
+    ['chosenHall', () => browserTab.set(keys.chosenHallKey, '{}')],
+    ['reload', () => browserTab.set(keys.reloadedKey, '1')],
+    ['other', () => browserTab.set('lokalbingo.somethingNew', '1')],
   ])('%s', (kind, put) => {
     expect(kinds()).toEqual([])
     put()

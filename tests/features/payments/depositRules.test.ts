@@ -6,7 +6,7 @@ import {
   depositAmountError,
   isPaymentMessage,
   paymentMessage,
-  paymentMethods,
+  methodsByPreference,
   terminalAddress,
 } from '@/features/payments/depositRules'
 
@@ -55,7 +55,7 @@ test.each([
   [[], 1, ['vipps']],
   [[], 0, []],
 ])('with the cards %j and BingoVipps %d can be paid with %j', (cards, BingoVipps, methods) =>
-  expect(paymentMethods(cards, { BingoVipps })).toEqual(methods),
+  expect(methodsByPreference(cards, { BingoVipps })).toEqual(methods),
 )
 
 test.each([

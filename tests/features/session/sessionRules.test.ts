@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { LoginSession } from '@/api/session'
 import { sessionEnded } from '@/api/sessionEnded'
 import * as ending from '@/features/session/endingRules'
 import {
   arrivesAsExistingUser,
   existingUserArrival,
   sessionFromLogin,
-  type LoginAnswer,
 } from '@/features/session/loginRules'
 import { loginRedirect, msLeft } from '@/features/session/sessionRules'
 import {
@@ -23,7 +23,7 @@ import * as fc from '../../setup/fastCheck'
 const now = Date.UTC(2026, 5, 1, 12)
 const flags = { noBankID: true, updateAML: true, forceAML: true, extraAML: true }
 const player = { token: 't1', userId: '7', userFirstname: 'Kari' }
-const answer: LoginAnswer = { ...player, expiresIn: 3600, ...flags }
+const answer: LoginSession = { ...player, expiresIn: 3600, ...flags }
 const active = sessionFromLogin(answer, now)
 const { reducer } = sessionSlice
 const loggedIn = reducer(initialSession, sessionStarted(active))

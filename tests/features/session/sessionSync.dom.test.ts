@@ -117,6 +117,7 @@ describe('after sleep', () => {
 
   test.each([
     ['logged out', null, { token: null, endedBy: 'otherTab' }],
+    ['logged out, and then opened an owner', { ownerFilter: 10 }, { token: null, ownerFilter: 10 }],
     ['logged another player in', logIn(3600, 't2', '8'), { token: 't2', userId: '8' }],
   ])('a tab that missed the storage event learns that another %s', (_what, value, expected) => {
     const { store, session } = open()

@@ -34,9 +34,11 @@ export function readLogin(local: SafeStorage, now: number): ActiveSession | null
 const readFilter = (value: unknown): number | null =>
   typeof value === 'number' && ownerByFilter(value) !== undefined ? value : null
 
-/** Beside fields of an ended session the filter was that session's. */
-const readVisitorFilter = ({ ownerFilter, endedBy: _, ...player }: Record<string, unknown>) =>
-  Object.keys(player).length === 0 ? readFilter(ownerFilter) : null
+/** A filter beside a player's fields ends with that player's session. */
+export function readVisitorFilter(local: SafeStorage): number | null {
+  const { ownerFilter, endedBy: _, ...player } = parse(local.get(sessionKey))
+  return Object.keys(player).length === 0 ? readFilter(ownerFilter) : null
+}
 
 /** Why the stored session ended; null after a log-out. */
 export function readEnd(local: SafeStorage): EndNotice | null {
@@ -49,7 +51,7 @@ export function readSession(local: SafeStorage, tab: SafeStorage, now: number): 
   const stored = parse(local.get(sessionKey))
   const active = readLogin(local, now)
   const ownerFilter =
-    (active ? readFilter(stored['ownerFilter']) : readVisitorFilter(stored)) ??
+    (active ? readFilter(stored['ownerFilter']) : readVisitorFilter(local)) ??
     readFilter(Number(tab.get(ownerFilterKey))) ??
     0
   const isFilterLifted = active !== null && tab.get(filterLiftedKey) !== null
@@ -60,8 +62,8 @@ export function readSession(local: SafeStorage, tab: SafeStorage, now: number): 
 export function removeInvalidSession(local: SafeStorage, tab: SafeStorage, now: number): void {
   const { ownerFilter, endedBy, ...player } = parse(local.get(sessionKey))
   const isWorthKeeping = readFilter(ownerFilter) !== null || isEndNotice(endedBy)
-  const isVisitors = isWorthKeeping && Object.keys(player).length === 0
-  if (!isVisitors && !readLogin(local, now)) local.remove(sessionKey)
+  const isWithoutPlayer = isWorthKeeping && Object.keys(player).length === 0
+  if (!isWithoutPlayer && !readLogin(local, now)) local.remove(sessionKey)
   if (readFilter(Number(tab.get(ownerFilterKey))) === null) tab.remove(ownerFilterKey)
 }
 

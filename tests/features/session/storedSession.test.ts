@@ -5,7 +5,7 @@ import {
   readSession,
   removeInvalidSession,
   writeSession,
-} from '@/features/session/sessionStorage'
+} from '@/features/session/storedSession'
 import { initialSession, type SessionState } from '@/features/session/sessionSlice'
 import { safeStorage, type SafeStorage } from '@/lib/safeStorage'
 
