@@ -86,7 +86,6 @@ export function PauseDialog({ hall, money }: { hall: Hall; money: ReactNode }) {
           Under en spillepause kan du ikke spille, sette inn penger, kjøpe billetter eller ta ut
           penger i hallen.
         </p>
-        {money}
         <RadioGroup
           legend="Varighet"
           name="option"
@@ -117,6 +116,7 @@ export function PauseDialog({ hall, money }: { hall: Hall; money: ReactNode }) {
           />
         )}
         {(option === 'date' || errors.option) && <div key={submitCount} ref={scrollIntoView} />}
+        {money}
       </form>
     </PauseShell>
   )
