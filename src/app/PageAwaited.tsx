@@ -5,10 +5,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 
 const pausePart = (
-  <div className="pause-part boxed cluster justify-content-between gap-2">
-    <div>
-      <Skeleton lines={4} />
-    </div>
+  <div className="boxed">
+    <Skeleton lines={4} />
     <Skeleton shape="button" />
   </div>
 )
@@ -17,8 +15,10 @@ const columns: Readonly<Record<string, string>> = {
   RegisterPage: 'column-narrow form-card',
   ForgotPage: 'column-narrow form-card',
   ArticlePage: 'column-narrow',
+  BingoHallsPage: 'column-narrow',
   TextPage: 'column-narrow rules',
   QrPage: 'column-narrow',
+  UserPausePage: 'column-narrow',
 }
 
 /** Shaped like the page below its title. */
@@ -39,11 +39,11 @@ const skeletons: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   BingoHallsPage: (
-    <div className="form-narrow">
+    <>
       <p className="lead">{finderLead}</p>
       <Skeleton shape="label" />
       <Skeleton shape="field" />
-    </div>
+    </>
   ),
   ArticlePage: (
     <>
