@@ -5,6 +5,7 @@ import { formatKroner } from '@/lib/money'
 import { useShowMore } from '@/ui/useShowMore'
 import { Chart, type ChartProps } from './Chart'
 import {
+  figureOf,
   net,
   periodsOf,
   type PeriodUnit,
@@ -42,20 +43,22 @@ interface InAndOutProps {
 /** A figure, and the same numbers in a table for screen readers. */
 export function InAndOut({ rows, unit, ofEachHall, children }: InAndOutProps) {
   const figure = useMemo(() => {
-    const periods = periodsOf(rows, unit)
-    return { unit, periods, lines: ofEachHall ? periodsOf(rows, unit, true) : periods }
+    return { bars: figureOf(rows, unit), unit, lines: periodsOf(rows, unit, ofEachHall) }
   }, [rows, unit, ofEachHall])
   // Drawing a thousand days must not delay typing.
   const drawn = useDeferredValue(figure)
   return (
     <figure className="in-and-out mb-3" aria-label="Inn og ut">
-      {drawn.periods.length > 0 && (
+      {drawn.lines.length > 0 && (
         <figcaption>
           <h2>Inn og ut</h2>
         </figcaption>
       )}
       {children}
-      <Chart periods={drawn.periods} unit={drawn.unit} />
+      {drawn.bars.unit !== drawn.unit && (
+        <p>{`Figuren viser tall per ${unitNames[drawn.bars.unit].toLowerCase()}.`}</p>
+      )}
+      <Chart {...drawn.bars} />
       <Periods periods={drawn.lines} unit={drawn.unit} />
     </figure>
   )

@@ -90,7 +90,8 @@ export function sumOf(rows: readonly TransactionRow[]): Totals {
   return sum
 }
 
-export type PeriodUnit = 'day' | 'week' | 'month'
+const units = ['day', 'week', 'month'] as const
+export type PeriodUnit = (typeof units)[number]
 
 const weekMs = 7 * 24 * 3_600_000
 
@@ -170,6 +171,20 @@ export function withEmptyPeriods(all: readonly PeriodTotals[], unit: PeriodUnit)
     start = periodBefore(unit, start)
   }
   return slots.toReversed()
+}
+
+/** More would be a smear on a phone. */
+const mostBars = 120
+
+/** What the figure draws: coarser periods than asked for where those would not fit. */
+export function figureOf(
+  rows: readonly TransactionRow[],
+  unit: PeriodUnit,
+): { unit: PeriodUnit; periods: PeriodTotals[] } {
+  const periods = periodsOf(rows, unit)
+  const coarser = units[units.indexOf(unit) + 1]
+  const fits = coarser === undefined || withEmptyPeriods(periods, unit).length <= mostBars
+  return fits ? { unit, periods } : figureOf(rows, coarser)
 }
 
 export const extremesOf = (all: readonly PeriodTotals[]): Totals =>

@@ -4,6 +4,7 @@ import { csvName, csvOf } from '@/features/numbers/csv'
 import {
   barPaths,
   extremesOf,
+  figureOf,
   filterRows,
   maxPeriods,
   net,
@@ -133,6 +134,15 @@ describe('the figure', () => {
     expect(withEmptyPeriods(periodsOf([row({ date: null })], 'day'), 'day')).toEqual([])
     const odd = ['1000-01-01', '2026-03-05'].map((date) => row({ date }))
     expect(withEmptyPeriods(periodsOf(odd, 'day'), 'day')).toHaveLength(maxPeriods)
+  })
+
+  test.each([
+    ['2026-04-30', 'day'],
+    ['2026-05-01', 'week'],
+    ['2029-01-01', 'month'],
+  ] as const)('of days from the start of 2026 to %s is drawn by %s', (last, unit) => {
+    const rows = ['2026-01-01', last].map((date) => row({ date }))
+    expect(figureOf(rows, 'day')).toEqual({ unit, periods: periodsOf(rows, unit) })
   })
 
   test('draws each amount once, and no zero', () => {
