@@ -184,7 +184,12 @@ test('in Innskudd the amount is large, ways to pay are alike, and an error moves
   await page.evaluate(() => delete document.documentElement.dataset['text'])
   if (screen) await page.setViewportSize(screen)
   const cvc = dialog.getByLabel('CVC')
-  expect((await cvc.boundingBox())?.width).toBe(96)
+  // The code stands in its card's box, its hint beside its label.
+  const { x = 0, width } = (await cvc.boundingBox()) ?? {}
+  expect(width).toBe(96)
+  await expect(dialog.locator('.choice__below')).toHaveCSS('border-bottom-width', '2px')
+  const hint = dialog.getByText('3–4 sifre på kortet')
+  expect((await hint.boundingBox())?.x).toBeLessThan(x + 96)
   const deletion = dialog.getByRole('button', { name: 'Slett kort' })
   const apart = async () =>
     ((await deletion.boundingBox())?.y ?? 0) - ((await cvc.boundingBox())?.y ?? 0)
