@@ -212,6 +212,25 @@ test('in Innskudd the amount is large, ways to pay are alike, and an error moves
   expect(y).toBeLessThan(isMobile ? 130 : 120)
 })
 
+test('what is short stands in the middle of a phone’s sheet, and the act at its foot @oneScreen', async ({
+  page,
+}) => {
+  await startAs(page, 'ordinary')
+  await page.goto('/mybingo/101/pause')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: '1 uke' }).check()
+  await dialog.getByRole('button', { name: 'Neste' }).click()
+  const middleOf = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    return y + height / 2
+  }
+  const question = dialog.locator('.outcome-view')
+  await expect(question).toContainText('Du setter spillepause')
+  expect(await middleOf(question)).toBeCloseTo(await middleOf(dialog.locator('.modal-body')), -1)
+  const act = await middleOf(dialog.getByRole('button', { name: 'Bekreft' }))
+  expect((page.viewportSize()?.height ?? 0) - act).toBeLessThan(2 * 60)
+})
+
 test('texts and forms share one column, and with it a desktop has two left edges', async ({
   page,
   isMobile,

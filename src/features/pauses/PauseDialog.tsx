@@ -7,6 +7,7 @@ import { addMonths } from '@/lib/calendar'
 import { formatDate, osloToday } from '@/lib/dates'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextField } from '@/ui/TextField'
 import { setHallPause } from './pauseActs'
@@ -55,8 +56,9 @@ export function PauseDialog({ hall, money }: { hall: Hall; money: ReactNode }) {
           </>
         }
       >
-        <div ref={takeFocus} tabIndex={-1}>
-          <p>{`Du setter spillepause hos ${hall.BingoName} til og med ${formatDate(until)}.`}</p>
+        <div className="outcome-view text-center" ref={takeFocus} tabIndex={-1}>
+          <Icon name="pause" />
+          <p className="mt-2">{`Du setter spillepause hos ${hall.BingoName} til og med ${formatDate(until)}.`}</p>
           <p className="fw-bold">Spillepausen kan ikke oppheves eller endres før den er over.</p>
         </div>
       </PauseShell>
