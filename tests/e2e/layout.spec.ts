@@ -169,6 +169,10 @@ test('in Innskudd the amount is large, ways to pay are alike, and an error moves
   const dialog = page.getByRole('dialog')
   const radios = dialog.getByRole('radio')
   await expect(radios).toHaveCount(3)
+  await expect(dialog.locator('.care-strip > :last-child')).toHaveCSS('column-gap', '8px')
+  // What cannot be pressed has a line and no fill, whatever it is otherwise.
+  const unpressable = dialog.getByRole('button', { name: 'Betal', exact: true })
+  await expect(unpressable).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   const amount = dialog.getByLabel('Beløp')
   expect((await amount.boundingBox())?.height).toBeGreaterThanOrEqual(56)
   expect(await sizeOf(amount)).toBeGreaterThanOrEqual(26)
@@ -250,6 +254,11 @@ test('texts and forms share one column, and with it a desktop has two left edges
     await expectColumn('/bingohalls', width)
     await expectColumn('/login', width)
   }
+  // A question's hover has room around its text.
+  await page.goto('/hjelp')
+  const question = await page.locator('main h2').getByRole('button').first().boundingBox()
+  expect(question?.x).toBe((1920 - 640) / 2 - 12)
+  await page.goto('/login')
   // The form's own button is the loud one.
   const ways = page.getByRole('banner').getByRole('link', { name: 'Logg inn' })
   await expect(ways).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
