@@ -4,12 +4,13 @@ import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 
-const pausePart = (
+const box = (lines: number, end?: ReactNode) => (
   <div className="boxed">
-    <Skeleton lines={4} />
-    <Skeleton shape="button" />
+    <Skeleton lines={lines} />
+    {end}
   </div>
 )
+const pausePart = box(4, <Skeleton shape="button" />)
 
 const columns: Readonly<Record<string, string>> = {
   RegisterPage: 'column-narrow form-card',
@@ -81,28 +82,18 @@ const skeletons: Readonly<Record<string, ReactNode>> = {
           </div>
         </div>
         <div>
-          <div className="boxed">
-            <Skeleton lines={4} />
-          </div>
-          <div className="boxed">
-            <Skeleton lines={20} />
-          </div>
-          <div className="boxed">
-            <Skeleton lines={4} />
-          </div>
+          {box(4)}
+          {box(20)}
+          {box(4)}
         </div>
       </div>
     </>
   ),
   UserPausePage: (
     <>
-      <div className="boxed">
-        <Skeleton />
-      </div>
+      {box(1)}
       {pausePart}
-      <div className="boxed">
-        <Skeleton lines={14} />
-      </div>
+      {box(14)}
       {pausePart}
     </>
   ),

@@ -5,7 +5,7 @@ import { formatKroner } from '@/lib/money'
 import { useShowMore } from '@/ui/useShowMore'
 import { Chart, type ChartProps } from './Chart'
 import {
-  figureOf,
+  figureUnit,
   net,
   periodsOf,
   type PeriodUnit,
@@ -43,7 +43,8 @@ interface InAndOutProps {
 /** A figure, and the same numbers in a table for screen readers. */
 export function InAndOut({ rows, unit, ofEachHall, children }: InAndOutProps) {
   const figure = useMemo(() => {
-    return { bars: figureOf(rows, unit), unit, lines: periodsOf(rows, unit, ofEachHall) }
+    const by = figureUnit(rows, unit)
+    return { unit, lines: periodsOf(rows, unit, ofEachHall), by, bars: periodsOf(rows, by) }
   }, [rows, unit, ofEachHall])
   // Drawing a thousand days must not delay typing.
   const drawn = useDeferredValue(figure)
@@ -55,10 +56,10 @@ export function InAndOut({ rows, unit, ofEachHall, children }: InAndOutProps) {
         </figcaption>
       )}
       {children}
-      {drawn.bars.unit !== drawn.unit && (
-        <p>{`Figuren viser tall per ${unitNames[drawn.bars.unit].toLowerCase()}.`}</p>
+      {drawn.by !== drawn.unit && (
+        <p>{`Figuren viser tall per ${unitNames[drawn.by].toLowerCase()}.`}</p>
       )}
-      <Chart {...drawn.bars} />
+      <Chart periods={drawn.bars} unit={drawn.by} />
       <Periods periods={drawn.lines} unit={drawn.unit} />
     </figure>
   )

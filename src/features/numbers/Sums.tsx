@@ -27,7 +27,7 @@ export function Sums({ name, filter, all, rows, isFetching }: SumsProps) {
       <ul className="mb-2">
         {Object.entries({ 'Sum inn': sum.inn, 'Sum ut': sum.out, Netto: net(sum) }).map(
           ([label, ore]) => (
-            <li key={label}>
+            <li key={label} className="d-flex flex-wrap column-gap-2 align-items-baseline">
               {label}{' '}
               <strong>
                 <Amount kroner={ore / 100} />

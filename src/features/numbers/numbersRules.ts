@@ -176,16 +176,11 @@ export function withEmptyPeriods(all: readonly PeriodTotals[], unit: PeriodUnit)
 /** More would be a smear on a phone. */
 const mostBars = 120
 
-/** What the figure draws: coarser periods than asked for where those would not fit. */
-export function figureOf(
-  rows: readonly TransactionRow[],
-  unit: PeriodUnit,
-): { unit: PeriodUnit; periods: PeriodTotals[] } {
-  const periods = periodsOf(rows, unit)
-  const coarser = units[units.indexOf(unit) + 1]
-  const fits = coarser === undefined || withEmptyPeriods(periods, unit).length <= mostBars
-  return fits ? { unit, periods } : figureOf(rows, coarser)
-}
+/** Coarser than asked for where the bars would not fit. */
+export const figureUnit = (rows: readonly TransactionRow[], asked: PeriodUnit): PeriodUnit =>
+  units
+    .slice(units.indexOf(asked))
+    .find((unit) => withEmptyPeriods(periodsOf(rows, unit), unit).length <= mostBars) ?? 'month'
 
 export const extremesOf = (all: readonly PeriodTotals[]): Totals =>
   all.reduce(
