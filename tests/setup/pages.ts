@@ -12,14 +12,6 @@ export const unknownOutcome = 'Vi vet ikke om det gikk gjennom. Sjekk saldoen f�
 
 export const hallName = 'Grünerløkka Bingo'
 
-/** From the top of the page to its end. */
-export const isInOrder = (one: Element, ...others: Element[]): boolean =>
-  others.reduce<Element | null>(
-    (last, part) =>
-      last?.compareDocumentPosition(part) === Node.DOCUMENT_POSITION_FOLLOWING ? part : null,
-    one,
-  ) !== null
-
 /** Opens the page of the hall that offers everything: one card is enough to test its dialogs. */
 export async function openHall(session: Partial<SessionState> = {}, player: Template = 'ordinary') {
   const app = await renderApp({ path: '/mybingo/101', player, session })

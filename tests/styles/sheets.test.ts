@@ -58,11 +58,10 @@ test('each class is styled in one sheet, and Sass warns of nothing', { timeout: 
 })
 
 test('no mark in the footer has a white ground in the dark', () => {
-  const marks = readdirSync('public/marks').map((name) =>
-    readFileSync(`public/marks/${name}`, 'utf8'),
-  )
-  for (const mark of marks)
-    expect(mark).toMatch(/prefers-color-scheme: dark\) \{ \.ground \{ fill: #2/u)
+  for (const name of readdirSync('public/marks'))
+    expect(readFileSync(`public/marks/${name}`, 'utf8')).toMatch(
+      /prefers-color-scheme: dark\) \{ \.ground \{ fill: #2/u,
+    )
 })
 
 test('a length in px is a token, or a name at the head of its sheet; only hairlines are written as they are', () => {

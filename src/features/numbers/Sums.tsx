@@ -21,7 +21,7 @@ function describe({ from, to, text }: Filter): string {
 export function Sums({ name, filter, all, rows, isFetching }: SumsProps) {
   const sum = useMemo(() => sumOf(rows), [rows])
   return (
-    <section className="numbers__sums boxed mb-4" aria-labelledby="sums">
+    <section className="numbers__sums boxed mt-0 mb-4" aria-labelledby="sums">
       <h2 id="sums">Sum av hentede transaksjoner</h2>
       <p className="muted">{[name, describe(filter)].filter(Boolean).join(', ')}</p>
       <ul className="mb-2">

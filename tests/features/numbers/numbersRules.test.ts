@@ -91,27 +91,6 @@ test('the sums are kept apart by day, week and month', () => {
   expect(lines('month')).toEqual(['januar 2026: 124730 - 500', 'desember 2025: 0 - 20', none])
 })
 
-test('of each hall are kept apart, newest first and the halls in their order', () => {
-  const rows = [
-    row({ date: '2026-02-01', ore: 100 }),
-    row({ date: '2026-01-05', ore: 200 }),
-    row({ date: '2026-02-07', ore: -400, hall: otherHall }),
-    row({ date: null, ore: 1, hall: otherHall }),
-  ]
-  const lines = periodsOf(rows, 'month', true)
-  expect(lines.map((one) => [one.name, one.hall?.BingoID, one.inn, one.out])).toEqual([
-    ['februar 2026', 101, 100, 0],
-    ['februar 2026', '104', 0, 400],
-    ['januar 2026', 101, 200, 0],
-    ['Uten dato', '104', 1, 0],
-  ])
-  expect(periodsOf(rows, 'month').map(({ hall: one, inn }) => [one, inn])).toEqual([
-    [undefined, 100],
-    [undefined, 200],
-    [undefined, 1],
-  ])
-})
-
 test.each([
   ['2024-12-29', 'Uke 52, 2024'],
   ['2024-12-30', 'Uke 1, 2025'],

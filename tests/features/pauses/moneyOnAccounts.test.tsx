@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rereadBalance } from '@/features/acts/rereadBalance'
 import { unmountPages } from '../../setup/endings'
-import { isInOrder } from '../../setup/pages'
 import { renderApp } from '../../setup/render'
 import { makeCallFail, moveMoney, startBackend } from '../../setup/server'
 import { openPause, pausePage, playerOf } from './pausePage'
@@ -51,7 +50,8 @@ test('of one hall names that hall, in the first step alone', async () => {
   const known = 'Grünerløkka Bingo: kr 1 234,50'
   await waitFor(() => expect(linesOf(page)).toEqual([known]))
   const durations = page.dialog().getByRole('radiogroup', { name: 'Varighet' })
-  expect(isInOrder(durations, page.dialog().getByRole('list'))).toBe(true)
+  const follows = durations.compareDocumentPosition(page.dialog().getByRole('list'))
+  expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   makeCallFail(balances, 'an empty body')
   await act(() => page.store.dispatch(rereadBalance(101)))
   await waitFor(() => expect(linesOf(page)).toEqual([`${known} (kan ha endret seg)`]))
