@@ -71,12 +71,13 @@ function ChatButton({ onClick }: { onClick: () => void }) {
 
 function LoginLink({ ref }: { ref: RefObject<HTMLAnchorElement | null> }) {
   const { pathname, search } = useLocation()
+  const isHere = matchAddress(paths.login, pathname) !== null
   // On the log-in page, 'Logg inn' must keep the redirect, which the build does not know.
-  const redirect = useHydrated() && matchAddress(paths.login, pathname) ? search : ''
+  const redirect = useHydrated() && isHere ? search : ''
   return (
     <NavLink
       ref={ref}
-      className="btn btn-primary site-header__login"
+      className={`btn site-header__login ${isHere ? 'site-header__item' : 'btn-primary'}`}
       to={{ pathname: paths.login, search: redirect }}
     >
       Logg inn

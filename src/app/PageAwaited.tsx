@@ -4,21 +4,22 @@ import { PageTitle } from '@/ui/PageTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 
-const pausePart = (
-  <div className="pause-part boxed cluster justify-content-between gap-2">
-    <div>
-      <Skeleton lines={4} />
-    </div>
-    <Skeleton shape="button" />
+const box = (lines: number, end?: ReactNode) => (
+  <div className="boxed">
+    <Skeleton lines={lines} />
+    {end}
   </div>
 )
+const pausePart = box(4, <Skeleton shape="button" />)
 
 const columns: Readonly<Record<string, string>> = {
   RegisterPage: 'column-narrow form-card',
   ForgotPage: 'column-narrow form-card',
   ArticlePage: 'column-narrow',
+  BingoHallsPage: 'column-narrow',
   TextPage: 'column-narrow rules',
   QrPage: 'column-narrow',
+  UserPausePage: 'column-narrow',
 }
 
 /** Shaped like the page below its title. */
@@ -39,11 +40,11 @@ const skeletons: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   BingoHallsPage: (
-    <div className="form-narrow">
+    <>
       <p className="lead">{finderLead}</p>
       <Skeleton shape="label" />
       <Skeleton shape="field" />
-    </div>
+    </>
   ),
   ArticlePage: (
     <>
@@ -81,28 +82,18 @@ const skeletons: Readonly<Record<string, ReactNode>> = {
           </div>
         </div>
         <div>
-          <div className="boxed">
-            <Skeleton lines={4} />
-          </div>
-          <div className="boxed">
-            <Skeleton lines={20} />
-          </div>
-          <div className="boxed">
-            <Skeleton lines={4} />
-          </div>
+          {box(4)}
+          {box(20)}
+          {box(4)}
         </div>
       </div>
     </>
   ),
   UserPausePage: (
     <>
-      <div className="boxed">
-        <Skeleton />
-      </div>
+      {box(1)}
       {pausePart}
-      <div className="boxed">
-        <Skeleton lines={14} />
-      </div>
+      {box(14)}
       {pausePart}
     </>
   ),

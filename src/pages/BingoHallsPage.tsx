@@ -7,9 +7,9 @@ import { PageTitle } from '@/ui/PageTitle'
 export function BingoHallsPage() {
   useVerificationReturn()
   return (
-    <>
+    <div className="column-narrow">
       <PageTitle>Finn din bingohall</PageTitle>
       <HallFinder {...usePositionKept()} warnings={<HallWarnings />} />
-    </>
+    </div>
   )
 }

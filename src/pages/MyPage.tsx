@@ -34,7 +34,7 @@ export function MyPage() {
       <div className="page-acts mt-3 d-print-none">
         <AddHall />
       </div>
-      <ul className="page-acts link-rows form-narrow mt-3 d-print-none">
+      <ul className="page-acts link-rows mt-3 d-print-none">
         <LinkRow icon="ticket">
           <Link className="link-row__name" to={paths.userTickets}>
             Mine billetter i alle haller

@@ -9,18 +9,16 @@ import '@/styles/user.scss'
 export function UserPausePage() {
   useVerificationReturn()
   return (
-    <>
+    <div className="column-narrow">
       <PageTitle>Pause</PageTitle>
       <HallWarnings />
       <PausesNow />
-      <section className="pause-part boxed cluster justify-content-between gap-2">
-        <div>
-          <h2>Kort pause i alle haller</h2>
-          <p className="muted m-0">
-            Spill, innskudd, billettkjøp og uttak stanser i alle hallene dine ut dagen, i 1 uke
-            eller i 1 måned, og pausen kan ikke oppheves.
-          </p>
-        </div>
+      <section className="boxed">
+        <h2>Kort pause i alle haller</h2>
+        <p className="muted">
+          Spill, innskudd, billettkjøp og uttak stanser i alle hallene dine ut dagen, i 1 uke eller
+          i 1 måned, og pausen kan ikke oppheves.
+        </p>
         <PauseButton opens="shortPause" variant="primary" />
       </section>
       <section className="pause-halls boxed">
@@ -31,19 +29,17 @@ export function UserPausePage() {
         </p>
         <PauseOfEachHall />
       </section>
-      <section className="pause-part boxed cluster justify-content-between gap-2">
-        <div>
-          <h2>Lang pause i alle haller</h2>
-          <p className="muted m-0">
-            Spill, innskudd, billettkjøp og uttak stanser i alle hallene dine i minst 12 måneder, og
-            pausen kan ikke oppheves.
-          </p>
-        </div>
+      <section className="boxed">
+        <h2>Lang pause i alle haller</h2>
+        <p className="muted">
+          Spill, innskudd, billettkjøp og uttak stanser i alle hallene dine i minst 12 måneder, og
+          pausen kan ikke oppheves.
+        </p>
         <PauseButton opens="pauseAll" />
       </section>
       <div className="mt-4">
         <HelpLine />
       </div>
-    </>
+    </div>
   )
 }

@@ -169,6 +169,10 @@ test('in Innskudd the amount is large, ways to pay are alike, and an error moves
   const dialog = page.getByRole('dialog')
   const radios = dialog.getByRole('radio')
   await expect(radios).toHaveCount(3)
+  await expect(dialog.locator('.care-strip > :last-child')).toHaveCSS('column-gap', '8px')
+  // What cannot be pressed has a line and no fill, whatever it is otherwise.
+  const unpressable = dialog.getByRole('button', { name: 'Betal', exact: true })
+  await expect(unpressable).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   const amount = dialog.getByLabel('Beløp')
   expect((await amount.boundingBox())?.height).toBeGreaterThanOrEqual(56)
   expect(await sizeOf(amount)).toBeGreaterThanOrEqual(26)
@@ -184,7 +188,12 @@ test('in Innskudd the amount is large, ways to pay are alike, and an error moves
   await page.evaluate(() => delete document.documentElement.dataset['text'])
   if (screen) await page.setViewportSize(screen)
   const cvc = dialog.getByLabel('CVC')
-  expect((await cvc.boundingBox())?.width).toBe(96)
+  // The code stands in its card's box, its hint beside its label.
+  const { x = 0, width } = (await cvc.boundingBox()) ?? {}
+  expect(width).toBe(96)
+  await expect(dialog.locator('.choice__below')).toHaveCSS('border-bottom-width', '2px')
+  const hint = dialog.getByText('3–4 sifre på kortet')
+  expect((await hint.boundingBox())?.x).toBeLessThan(x + 96)
   const deletion = dialog.getByRole('button', { name: 'Slett kort' })
   const apart = async () =>
     ((await deletion.boundingBox())?.y ?? 0) - ((await cvc.boundingBox())?.y ?? 0)
@@ -207,34 +216,56 @@ test('in Innskudd the amount is large, ways to pay are alike, and an error moves
   expect(y).toBeLessThan(isMobile ? 130 : 120)
 })
 
+test('what is short stands in the middle of a phone’s sheet, and the act at its foot @oneScreen', async ({
+  page,
+}) => {
+  await startAs(page, 'ordinary')
+  await page.goto('/mybingo/101/pause')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: '1 uke' }).check()
+  await dialog.getByRole('button', { name: 'Neste' }).click()
+  const middleOf = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    return y + height / 2
+  }
+  const question = dialog.locator('.outcome-view')
+  await expect(question).toContainText('Du setter spillepause')
+  expect(await middleOf(question)).toBeCloseTo(await middleOf(dialog.locator('.modal-body')), -1)
+  const act = await middleOf(dialog.getByRole('button', { name: 'Bekreft' }))
+  expect((page.viewportSize()?.height ?? 0) - act).toBeLessThan(2 * 60)
+})
+
 test('texts and forms share one column, and with it a desktop has two left edges', async ({
   page,
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone has one')
-  const column = async () => {
-    const { x = 0, width = 0 } = (await page.locator('main > *').last().boundingBox()) ?? {}
-    return { x, width }
+  const title = page.getByRole('heading', { level: 1 })
+  const expectColumn = async (path: string, screen: number) => {
+    await page.goto(path)
+    await expect(title).not.toBeEmpty()
+    const { x, width } = (await page.locator('main > *').last().boundingBox()) ?? {}
+    expect({ x, width }, `${path} at ${screen}`).toEqual({ x: (screen - 640) / 2, width: 640 })
   }
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    for (const path of [
-      '/vilkar',
-      '/howtoplay',
-      '/login',
-      '/forgot',
-      '/article/1',
-      '/finnes/ikke',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-      expect(await column(), `${path} at ${width}`).toEqual({ x: (width - 640) / 2, width: 640 })
-    }
+    for (const path of ['/vilkar', '/howtoplay', '/forgot', '/article/1', '/finnes/ikke'])
+      await expectColumn(path, width)
+    await expectColumn('/bingohalls', width)
+    await expectColumn('/login', width)
   }
+  // A question's hover has room around its text.
+  await page.goto('/hjelp')
+  const question = await page.locator('main h2').getByRole('button').first().boundingBox()
+  expect(question?.x).toBe((1920 - 640) / 2 - 12)
+  await page.goto('/login')
+  // The form's own button is the loud one.
+  const ways = page.getByRole('banner').getByRole('link', { name: 'Logg inn' })
+  await expect(ways).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await startAs(page, 'ordinary')
-  for (const path of ['/mypage', '/mybingo/101', '/user', '/user/tall', '/user/pause']) {
+  await expectColumn('/user/pause', 1920)
+  for (const path of ['/mypage', '/mybingo/101', '/user', '/user/tall']) {
     await page.goto(path)
-    const title = page.getByRole('heading', { level: 1 })
     await expect(title).not.toBeEmpty()
     expect((await title.boundingBox())?.x, path).toBe((1920 - 1152) / 2)
   }

@@ -127,6 +127,7 @@ describe('the cards', () => {
     expect(more).toHaveAttribute('aria-expanded', 'false')
     await user.click(more)
     expect(more).toHaveAttribute('aria-expanded', 'true')
+    expect(more).toHaveAccessibleName('Mindre om Sofienberg Bingo')
     for (const name of ['Hovedspill 1', 'Mine billetter', 'Transaksjoner', 'Uttak', 'Spillepause'])
       expect(within(card).getByRole('button', { name })).toBeEnabled()
     expect(within(card).getByRole('link', { name: 'Bingoside' })).toBeVisible()

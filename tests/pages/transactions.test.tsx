@@ -55,6 +55,7 @@ describe('the pages', () => {
     const ledger = world.findAccount(userId, 101)?.ledger.toReversed() ?? []
     expect(ledger).toHaveLength(64)
     await expectRows(dialog, 25)
+    expect(more()).toHaveClass('btn-quiet')
     await showMore()
     await expectRows(dialog, 50)
     await showMore()

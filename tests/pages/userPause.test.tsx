@@ -44,17 +44,6 @@ test('says what holds now, what can be set, and whom to call, in this order', as
   expectNoRawValues()
 })
 
-test.each([
-  ['Ta en pause', 'Ta en pause'],
-  ['Spillepause for alle haller', 'Spillepause for alle haller'],
-])('%s opens its dialog, and takes the focus back', async (button, title) => {
-  const { user, close } = await openPauses()
-  await user.click(await main().findByRole('button', { name: button }))
-  await screen.findByRole('dialog', { name: title })
-  await close()
-  expect(screen.getByRole('button', { name: button })).toHaveFocus()
-})
-
 test('a pause in one hall is set from its row, and from then on the hall stands among those that hold', async () => {
   const { user, press } = await openPauses()
   const button = (await hallRow(hallName)).getByRole('button', { name: 'Spillepause' })

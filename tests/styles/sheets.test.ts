@@ -57,6 +57,13 @@ test('each class is styled in one sheet, and Sass warns of nothing', { timeout: 
   expect(styled.filter((name, at) => styled.indexOf(name) !== at)).toEqual([])
 })
 
+test('no mark in the footer has a white ground in the dark', () => {
+  for (const name of readdirSync('public/marks'))
+    expect(readFileSync(`public/marks/${name}`, 'utf8')).toMatch(
+      /prefers-color-scheme: dark\) \{ \.ground \{ fill: #2/u,
+    )
+})
+
 test('a length in px is a token, or a name at the head of its sheet; only hairlines are written as they are', () => {
   const literal = sheets.flatMap(({ name, source }) =>
     source.split('\n').flatMap((line) => {

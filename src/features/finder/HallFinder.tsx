@@ -112,7 +112,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
         }
       />
       {search === null && (
-        <div className="form-narrow mt-4">
+        <div className="mt-4">
           <Picture name="hall" />
         </div>
       )}

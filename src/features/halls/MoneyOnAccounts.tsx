@@ -70,7 +70,7 @@ export function MoneyOnAccounts({ hallId }: { hallId: HallId | undefined }) {
   )
   if (accounts.length === 0) return null
   return (
-    <section className="mb-3">
+    <section>
       <h3>Penger på konto</h3>
       <ul className="divided" ref={list}>
         {shown.map((account) => (
@@ -78,7 +78,7 @@ export function MoneyOnAccounts({ hallId }: { hallId: HallId | undefined }) {
         ))}
       </ul>
       {more}
-      <p>Uttak er stengt så lenge pausen varer.</p>
+      <p className="m-0">Uttak er stengt så lenge pausen varer.</p>
     </section>
   )
 }

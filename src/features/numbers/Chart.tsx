@@ -57,8 +57,8 @@ export const Chart = memo(function Chart({ periods, unit }: ChartProps) {
         <span className="chart__side chart__inn d-flex gap-1 align-items-center">Inn</span>
         <span className="chart__side chart__out d-flex gap-1 align-items-center">Ut</span>
       </p>
-      <p className="chart__told fw-semibold tabular d-print-none" aria-hidden="true">
-        {description ?? 'Trykk i figuren for å se tallene.'}
+      <p className="chart__told muted tabular d-print-none" aria-hidden="true">
+        {description ? <strong>{description}</strong> : 'Trykk i figuren for å se tallene.'}
       </p>
       <div className="chart__plot" style={{ '--places': slots.length }}>
         <div

@@ -5,6 +5,7 @@ import { formatKroner } from '@/lib/money'
 import { useShowMore } from '@/ui/useShowMore'
 import { Chart, type ChartProps } from './Chart'
 import {
+  figureUnit,
   net,
   periodsOf,
   type PeriodUnit,
@@ -42,20 +43,23 @@ interface InAndOutProps {
 /** A figure, and the same numbers in a table for screen readers. */
 export function InAndOut({ rows, unit, ofEachHall, children }: InAndOutProps) {
   const figure = useMemo(() => {
-    const periods = periodsOf(rows, unit)
-    return { unit, periods, lines: ofEachHall ? periodsOf(rows, unit, true) : periods }
+    const by = figureUnit(rows, unit)
+    return { unit, lines: periodsOf(rows, unit, ofEachHall), by, bars: periodsOf(rows, by) }
   }, [rows, unit, ofEachHall])
   // Drawing a thousand days must not delay typing.
   const drawn = useDeferredValue(figure)
   return (
     <figure className="in-and-out mb-3" aria-label="Inn og ut">
-      {drawn.periods.length > 0 && (
+      {drawn.lines.length > 0 && (
         <figcaption>
           <h2>Inn og ut</h2>
         </figcaption>
       )}
       {children}
-      <Chart periods={drawn.periods} unit={drawn.unit} />
+      {drawn.by !== drawn.unit && (
+        <p>{`Figuren viser tall per ${unitNames[drawn.by].toLowerCase()}.`}</p>
+      )}
+      <Chart periods={drawn.bars} unit={drawn.by} />
       <Periods periods={drawn.lines} unit={drawn.unit} />
     </figure>
   )

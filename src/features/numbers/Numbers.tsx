@@ -45,10 +45,7 @@ export function Numbers() {
   const value = chosen.length > 1 ? allHallsValue : String(chosen[0]?.BingoID)
   return (
     <>
-      <p className="lead d-print-none">
-        Velg en hall eller alle, og hent transaksjonene dine der. Tallene regnes ut her på enheten,
-        og lagres ikke.
-      </p>
+      <p className="muted d-print-none">Tallene regnes ut på enheten din, og lagres ikke.</p>
       <div className="form-narrow d-print-none">
         <SelectField
           label="Bingohall"

@@ -21,13 +21,13 @@ function describe({ from, to, text }: Filter): string {
 export function Sums({ name, filter, all, rows, isFetching }: SumsProps) {
   const sum = useMemo(() => sumOf(rows), [rows])
   return (
-    <section className="numbers__sums mb-4 p-3" aria-labelledby="sums">
+    <section className="numbers__sums boxed mt-0 mb-4" aria-labelledby="sums">
       <h2 id="sums">Sum av hentede transaksjoner</h2>
       <p className="muted">{[name, describe(filter)].filter(Boolean).join(', ')}</p>
       <ul className="mb-2">
         {Object.entries({ 'Sum inn': sum.inn, 'Sum ut': sum.out, Netto: net(sum) }).map(
           ([label, ore]) => (
-            <li key={label}>
+            <li key={label} className="d-flex flex-wrap column-gap-2 align-items-baseline">
               {label}{' '}
               <strong>
                 <Amount kroner={ore / 100} />
@@ -36,11 +36,11 @@ export function Sums({ name, filter, all, rows, isFetching }: SumsProps) {
           ),
         )}
       </ul>
-      <p className="numbers__net muted small">
+      <p className="muted small mb-1">
         Alt hallen har ført inn på kontoen, minus alt den har ført ut.
       </p>
       {/* Do not read out every page. */}
-      <p role="status" aria-live={isFetching ? 'off' : 'polite'} className="m-0 muted">
+      <p role="status" aria-live={isFetching ? 'off' : 'polite'} className="m-0 muted small">
         {`${rows.length.toLocaleString('nb-NO')} av ${all.length.toLocaleString('nb-NO')} hentede transaksjoner er med.`}
       </p>
     </section>

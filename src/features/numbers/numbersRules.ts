@@ -90,7 +90,8 @@ export function sumOf(rows: readonly TransactionRow[]): Totals {
   return sum
 }
 
-export type PeriodUnit = 'day' | 'week' | 'month'
+const units = ['day', 'week', 'month'] as const
+export type PeriodUnit = (typeof units)[number]
 
 const weekMs = 7 * 24 * 3_600_000
 
@@ -171,6 +172,15 @@ export function withEmptyPeriods(all: readonly PeriodTotals[], unit: PeriodUnit)
   }
   return slots.toReversed()
 }
+
+/** More would be a smear on a phone. */
+const mostBars = 120
+
+/** Coarser than asked for where the bars would not fit. */
+export const figureUnit = (rows: readonly TransactionRow[], asked: PeriodUnit): PeriodUnit =>
+  units
+    .slice(units.indexOf(asked))
+    .find((unit) => withEmptyPeriods(periodsOf(rows, unit), unit).length <= mostBars) ?? 'month'
 
 export const extremesOf = (all: readonly PeriodTotals[]): Totals =>
   all.reduce(

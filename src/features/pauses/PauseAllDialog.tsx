@@ -46,12 +46,12 @@ export function PauseAllDialog({ money }: { money: ReactNode }) {
           penger, kjøpe billetter eller ta ut penger i noen av hallene.
         </p>
         <p className="fw-bold">Spillepausen kan ikke oppheves.</p>
-        {money}
         <PasswordField
           label="Passord"
           hint="Bekreft med passordet du logger inn med"
           {...fieldOf(form, 'password', passwordError, { autoComplete: 'current-password' })}
         />
+        {money}
       </form>
     </PauseShell>
   )

@@ -6,6 +6,7 @@ import { validate } from '@/forms/fieldRules'
 import { formatDate, osloToday } from '@/lib/dates'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/ui/Button'
+import { Icon } from '@/ui/Icon'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { TextField } from '@/ui/TextField'
 import { setHallPause } from './pauseActs'
@@ -54,8 +55,9 @@ export function PauseDialog({ hall, money }: { hall: Hall; money: ReactNode }) {
           </>
         }
       >
-        <div ref={takeFocus} tabIndex={-1}>
-          <p>{`Du setter spillepause hos ${hall.BingoName} til og med ${formatDate(until)}.`}</p>
+        <div className="outcome-view text-center" ref={takeFocus} tabIndex={-1}>
+          <Icon name="pause" />
+          <p className="mt-2">{`Du setter spillepause hos ${hall.BingoName} til og med ${formatDate(until)}.`}</p>
           <p className="fw-bold">Spillepausen kan ikke oppheves eller endres før den er over.</p>
         </div>
       </PauseShell>
@@ -85,7 +87,6 @@ export function PauseDialog({ hall, money }: { hall: Hall; money: ReactNode }) {
           Under en spillepause kan du ikke spille, sette inn penger, kjøpe billetter eller ta ut
           penger i hallen.
         </p>
-        {money}
         <RadioGroup
           legend="Varighet"
           name="option"
@@ -116,6 +117,7 @@ export function PauseDialog({ hall, money }: { hall: Hall; money: ReactNode }) {
           />
         )}
         {(option === 'date' || errors.option) && <div key={submitCount} ref={scrollIntoView} />}
+        {money}
       </form>
     </PauseShell>
   )

@@ -69,7 +69,6 @@ export function ShortPauseDialog({ day, money }: { day: LocalDate | undefined; m
           penger i noen av hallene. En hall som allerede har en lengre pause, beholder den.
         </p>
         <p className="fw-bold">Spillepausen kan ikke oppheves eller endres før den er over.</p>
-        {money}
         <RadioGroup
           legend="Varighet"
           name="duration"
@@ -80,6 +79,7 @@ export function ShortPauseDialog({ day, money }: { day: LocalDate | undefined; m
             validate: (value: string | null) => Boolean(value) || 'Velg hvor lenge.',
           })}
         />
+        {money}
       </form>
     </PauseShell>
   )

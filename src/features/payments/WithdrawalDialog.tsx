@@ -26,9 +26,6 @@ interface WithdrawalForm {
   account: string
 }
 
-const wholeBalanceText =
-  'Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over minstebeløpet.'
-
 /** To the player's bank account (behaviour.md, 'Withdrawals'). */
 export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
   const sender = useAct(hall, ['withdrawal'])
@@ -99,7 +96,10 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
             {`Uttak av ${formatKroner(sender.done?.amount ?? 0)} til konto ${formatAccount(sentTo)} behandles manuelt og tar `}
             <span className="text-nowrap">1–4 virkedager</span>.
           </p>
-          <p>{wholeBalanceText}</p>
+          <p>
+            Er beløpet større enn det som er tilgjengelig, sendes hele saldoen, så sant den er over
+            minstebeløpet.
+          </p>
         </>
       }
       footer={
@@ -149,7 +149,6 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
             onKeyDown: onAccountKey,
           }}
         />
-        <p className="muted">{wholeBalanceText}</p>
       </form>
     </MoneyDialog>
   )

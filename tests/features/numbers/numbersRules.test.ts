@@ -4,6 +4,7 @@ import { csvName, csvOf } from '@/features/numbers/csv'
 import {
   barPaths,
   extremesOf,
+  figureUnit,
   filterRows,
   maxPeriods,
   net,
@@ -90,27 +91,6 @@ test('the sums are kept apart by day, week and month', () => {
   expect(lines('month')).toEqual(['januar 2026: 124730 - 500', 'desember 2025: 0 - 20', none])
 })
 
-test('of each hall are kept apart, newest first and the halls in their order', () => {
-  const rows = [
-    row({ date: '2026-02-01', ore: 100 }),
-    row({ date: '2026-01-05', ore: 200 }),
-    row({ date: '2026-02-07', ore: -400, hall: otherHall }),
-    row({ date: null, ore: 1, hall: otherHall }),
-  ]
-  const lines = periodsOf(rows, 'month', true)
-  expect(lines.map((one) => [one.name, one.hall?.BingoID, one.inn, one.out])).toEqual([
-    ['februar 2026', 101, 100, 0],
-    ['februar 2026', '104', 0, 400],
-    ['januar 2026', 101, 200, 0],
-    ['Uten dato', '104', 1, 0],
-  ])
-  expect(periodsOf(rows, 'month').map(({ hall: one, inn }) => [one, inn])).toEqual([
-    [undefined, 100],
-    [undefined, 200],
-    [undefined, 1],
-  ])
-})
-
 test.each([
   ['2024-12-29', 'Uke 52, 2024'],
   ['2024-12-30', 'Uke 1, 2025'],
@@ -133,6 +113,15 @@ describe('the figure', () => {
     expect(withEmptyPeriods(periodsOf([row({ date: null })], 'day'), 'day')).toEqual([])
     const odd = ['1000-01-01', '2026-03-05'].map((date) => row({ date }))
     expect(withEmptyPeriods(periodsOf(odd, 'day'), 'day')).toHaveLength(maxPeriods)
+  })
+
+  test.each([
+    ['2026-04-30', 'day'],
+    ['2026-05-01', 'week'],
+    ['2029-01-01', 'month'],
+  ] as const)('of days from the start of 2026 to %s is drawn by %s', (last, unit) => {
+    const rows = ['2026-01-01', last].map((date) => row({ date }))
+    expect(figureUnit(rows, 'day')).toBe(unit)
   })
 
   test('draws each amount once, and no zero', () => {

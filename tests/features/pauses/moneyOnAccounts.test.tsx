@@ -49,6 +49,9 @@ test('of one hall names that hall, in the first step alone', async () => {
   const page = await openPause('Spillepause')
   const known = 'Grünerløkka Bingo: kr 1 234,50'
   await waitFor(() => expect(linesOf(page)).toEqual([known]))
+  const durations = page.dialog().getByRole('radiogroup', { name: 'Varighet' })
+  const follows = durations.compareDocumentPosition(page.dialog().getByRole('list'))
+  expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   makeCallFail(balances, 'an empty body')
   await act(() => page.store.dispatch(rereadBalance(101)))
   await waitFor(() => expect(linesOf(page)).toEqual([`${known} (kan ha endret seg)`]))

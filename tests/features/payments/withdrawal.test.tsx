@@ -27,7 +27,7 @@ async function openWithdrawal() {
 describe('a withdrawal', () => {
   it('is sent as typed, and the balance is re-fetched until it has changed', async () => {
     const { calls, dialog, field, fill, submit, user, userId } = await openWithdrawal()
-    dialog.getByText(/sendes hele saldoen/u)
+    expect(dialog.queryByText(/sendes hele saldoen/u)).toBeNull()
     await fill('200,50', '1234 56 78903')
     expect(field('Kontonummer')).toHaveValue(account)
     dialog.getByText(/Du tar ut kr 200,50 fra Grünerløkka Bingo/u)
