@@ -9,6 +9,7 @@ import {
   primaryAction,
   type BalanceView,
   type GameState,
+  type HallAction,
   type HallActions,
   type HallFields,
   type Visibility,
@@ -94,18 +95,20 @@ const GameTile = memo(function GameTile({
     <li>
       <button
         type="button"
-        className="game-tile"
+        className="game-tile d-flex align-items-center justify-content-center"
         {...button}
         aria-labelledby={`${id}name`}
         aria-describedby={word && `${id}state`}
       >
         <GamePicture game={name} />
-        <span id={`${id}name`}>{name}</span>
-        {word && (
-          <span className="game-tile__state" id={`${id}state`}>
-            {word}
-          </span>
-        )}
+        <span className="game-tile__words">
+          <span id={`${id}name`}>{name}</span>
+          {word && (
+            <span className="game-tile__state fw-normal" id={`${id}state`}>
+              {word}
+            </span>
+          )}
+        </span>
       </button>
     </li>
   )
@@ -192,6 +195,11 @@ const QuietButton = memo(function QuietButton({
   )
 })
 
+const disabledLast =
+  (actions: HallActions) =>
+  (...[a, b]: [{ name: HallAction }, { name: HallAction }]) =>
+    Number(actions[a.name] === 'disabled') - Number(actions[b.name] === 'disabled')
+
 /** `withMoney`: a pause or a card error has closed the money actions, which then stand here. */
 export const QuietActions = ({
   hallId,
@@ -206,7 +214,10 @@ export const QuietActions = ({
         Bingoside
       </Link>
     )}
-    {[...quietActions, ...(withMoney ? moneyActions : [])].map(({ name, opens }) => (
+    {(withMoney
+      ? [...quietActions, ...moneyActions].sort(disabledLast(actions))
+      : quietActions
+    ).map(({ name, opens }) => (
       <QuietButton
         key={name}
         name={name}
