@@ -195,12 +195,12 @@ const QuietButton = memo(function QuietButton({
   )
 })
 
-const disabledLast =
-  (actions: HallActions) =>
-  (...[a, b]: [{ name: HallAction }, { name: HallAction }]) =>
-    Number(actions[a.name] === 'disabled') - Number(actions[b.name] === 'disabled')
+const shownFirst = <Act extends { name: HallAction }>(actions: HallActions, all: Act[]) => {
+  const isShown = ({ name }: Act) => actions[name] === 'shown'
+  return [...all.filter(isShown), ...all.filter((act) => !isShown(act))]
+}
 
-/** `withMoney`: a pause or a card error has closed the money actions, which then stand here. */
+/** `withMoney`: a pause or a card error has closed the money actions, which then stand here, disabled ones last. */
 export const QuietActions = ({
   hallId,
   actions,
@@ -214,18 +214,17 @@ export const QuietActions = ({
         Bingoside
       </Link>
     )}
-    {(withMoney
-      ? [...quietActions, ...moneyActions].sort(disabledLast(actions))
-      : quietActions
-    ).map(({ name, opens }) => (
-      <QuietButton
-        key={name}
-        name={name}
-        state={actions[name]}
-        opens={opens}
-        hallId={hallId}
-        why={why}
-      />
-    ))}
+    {(withMoney ? shownFirst(actions, [...quietActions, ...moneyActions]) : quietActions).map(
+      ({ name, opens }) => (
+        <QuietButton
+          key={name}
+          name={name}
+          state={actions[name]}
+          opens={opens}
+          hallId={hallId}
+          why={why}
+        />
+      ),
+    )}
   </div>
 )

@@ -73,9 +73,7 @@ export function HallBalance({
       >
         {isCardError ? (
           <>
-            <Badge bg="danger" className="flex-fill text-wrap fs-6">
-              {text}
-            </Badge>
+            <Badge bg="danger">{text}</Badge>
             {retry}
           </>
         ) : (

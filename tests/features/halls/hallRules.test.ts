@@ -157,22 +157,6 @@ test.each<[name: string, given: Given, changes: Expected]>([
 
   ['a pause and noBankID', { pause: paused, noBankID: true }, { ...pauseTakes, ...noBankIDTakes }],
   ['a pause and DaysBlocked', { pause: paused, DaysBlocked: 3 }, pauseTakes],
-  [
-    'pause, card error',
-    { pause: paused, reading: cardError },
-    { ...pauseTakes, ...cardErrorTakes },
-  ],
-  [
-    'a pause in a hall without BingoPayOut',
-    { pause: paused, BingoPayOut: false },
-    { ...pauseTakes, ...spending('hidden') },
-  ],
-  [
-    'a pause, games closed',
-    { pause: paused, h1: 'closed', h2: 'closed', h3: 'closed' },
-    pauseTakes,
-  ],
-  ['blocked, noBankID', { DaysBlocked: 1, noBankID: true }, { ...blockTakes, ...noBankIDTakes }],
   ['DaysBlocked 1 while loading', { DaysBlocked: 1, pause: loading }, blockTakes],
   ['blocked, no balance', { DaysBlocked: 1, reading: waiting }, { ...blockTakes, ...keptTakes }],
   [
