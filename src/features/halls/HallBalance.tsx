@@ -54,7 +54,9 @@ export function HallBalance({
   )
 
   return (
-    <div className={`hall-card__balance hall-card__balance--${fresh ? kind : 'stale'}`}>
+    <div
+      className={`hall-card__balance hall-card__balance--${fresh ? kind : 'stale'} ${kind === 'amount' && text.length > 12 ? 'hall-card__balance--long' : ''}`}
+    >
       <div className="hall-card__freshness d-flex flex-wrap align-items-center justify-content-between">
         <p>
           {!fresh && 'Saldoen kan ha endret seg.'}

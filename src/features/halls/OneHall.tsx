@@ -56,7 +56,7 @@ export function OneHall({ hallId, notices, tickets, asked, onAddressUsed }: OneH
     )
   const name = hall?.BingoName ?? 'Bingohall'
   const shown = messages.isLoading ? undefined : hall
-  const failed = !hall && error !== undefined && !isFetching
+  const failed = !hall && error && !isFetching
   return (
     <>
       <PageTitle className={longNameClass(name)}>{name}</PageTitle>
