@@ -72,8 +72,8 @@ describe('the cards', () => {
       'Goal Mania',
       'Mine billetter',
       'Transaksjoner',
-      'Uttak',
       'Spillepause',
+      'Uttak',
       'Bingoside',
     ])
     expect(open).not.toHaveTextContent(someClosed)

@@ -9,7 +9,6 @@ import {
   primaryAction,
   type BalanceView,
   type GameState,
-  type HallAction,
   type HallActions,
   type HallFields,
   type Visibility,
@@ -95,7 +94,7 @@ const GameTile = memo(function GameTile({
     <li>
       <button
         type="button"
-        className="game-tile d-flex align-items-center justify-content-center"
+        className="game-tile"
         {...button}
         aria-labelledby={`${id}name`}
         aria-describedby={word && `${id}state`}
@@ -104,7 +103,7 @@ const GameTile = memo(function GameTile({
         <span className="game-tile__words">
           <span id={`${id}name`}>{name}</span>
           {word && (
-            <span className="game-tile__state fw-normal" id={`${id}state`}>
+            <span className="game-tile__state" id={`${id}state`}>
               {word}
             </span>
           )}
@@ -173,11 +172,12 @@ const ActionIcon = iconsOf({
   ],
 })
 
+// What a pause or a card error disables stands last, beside the money actions that come to it then.
 const quietActions = [
   { name: 'Mine billetter', opens: { name: 'myTickets' } },
   { name: 'Transaksjoner', opens: { name: 'transactions' } },
-  { name: 'Uttak', opens: { name: 'withdrawal' } },
   { name: 'Spillepause', opens: { name: 'pause' } },
+  { name: 'Uttak', opens: { name: 'withdrawal' } },
 ] as const
 
 const QuietButton = memo(function QuietButton({
@@ -195,12 +195,7 @@ const QuietButton = memo(function QuietButton({
   )
 })
 
-const shownFirst = <Act extends { name: HallAction }>(actions: HallActions, all: Act[]) => {
-  const isShown = ({ name }: Act) => actions[name] === 'shown'
-  return [...all.filter(isShown), ...all.filter((act) => !isShown(act))]
-}
-
-/** `withMoney`: a pause or a card error has closed the money actions, which then stand here, disabled ones last. */
+/** `withMoney`: a pause or a card error has closed the money actions, which then stand here. */
 export const QuietActions = ({
   hallId,
   actions,
@@ -214,17 +209,15 @@ export const QuietActions = ({
         Bingoside
       </Link>
     )}
-    {(withMoney ? shownFirst(actions, [...quietActions, ...moneyActions]) : quietActions).map(
-      ({ name, opens }) => (
-        <QuietButton
-          key={name}
-          name={name}
-          state={actions[name]}
-          opens={opens}
-          hallId={hallId}
-          why={why}
-        />
-      ),
-    )}
+    {[...quietActions, ...(withMoney ? moneyActions : [])].map(({ name, opens }) => (
+      <QuietButton
+        key={name}
+        name={name}
+        state={actions[name]}
+        opens={opens}
+        hallId={hallId}
+        why={why}
+      />
+    ))}
   </div>
 )

@@ -55,9 +55,9 @@ export function HallBalance({
 
   return (
     <div
-      className={`hall-card__balance hall-card__balance--${fresh ? kind : 'stale'} ${kind === 'amount' && text.length > 12 ? 'hall-card__balance--long' : ''}`}
+      className={`hall-card__balance hall-card__balance--${fresh ? kind : 'stale'} ${kind !== 'waiting' && text.length > 12 ? 'hall-card__balance--long' : ''}`}
     >
-      <div className="hall-card__freshness d-flex flex-wrap align-items-center justify-content-between">
+      <div className="hall-card__freshness">
         <p>
           {!fresh && 'Saldoen kan ha endret seg.'}
           {fresh && (isCardError ? `Saldo ${formatKroner(0)}` : 'Saldo')}
@@ -70,8 +70,8 @@ export function HallBalance({
       <p
         ref={balanceShown}
         tabIndex={-1}
-        className={`tabular hall-card__amount d-flex align-items-center ${fresh ? '' : 'muted'}`}
-        {...(announceChanges ? { 'aria-live': 'polite' as const } : {})}
+        className={`tabular hall-card__amount ${fresh ? '' : 'muted'}`}
+        aria-live={announceChanges ? 'polite' : undefined}
       >
         {isCardError ? (
           <>
@@ -85,9 +85,7 @@ export function HallBalance({
           </span>
         )}
       </p>
-      <div className="hall-card__pills d-flex flex-wrap justify-content-end gap-half">
-        {children}
-      </div>
+      <div className="hall-card__pills">{children}</div>
     </div>
   )
 }
