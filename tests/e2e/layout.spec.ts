@@ -71,8 +71,8 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
   const full = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   await expect(full).toContainText(/567,50/u)
   await expect(full.getByText('Ekstra premier i kveld')).toBeVisible()
-  const [card, pill] = [await box(full), await box(full.getByText('Åpent nå'))]
-  expect(pill.x + pill.width).toBeCloseTo(card.x + card.width - 16, 0)
+  const [edge, pill] = [await box(full), await box(full.getByText('Åpent nå'))]
+  expect(pill.x + pill.width).toBeCloseTo(edge.x + edge.width - 16, 0)
   const tiles = full.getByRole('list', { name: 'Spill' }).getByRole('button')
   const [first, ...others] = await Promise.all([0, 1, 2, 3].map((nth) => box(tiles.nth(nth))))
   const { x = 0, y = 0, width = 0, height = 0 } = first ?? {}
@@ -141,7 +141,7 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
     expect(await sizeOf(card.getByRole('heading'))).toBe(18)
     expect((await box(card.locator('.hall-card__place'))).height).toBeLessThan(24)
     expect((await box(card)).height).toBe((await box(compact)).height)
-    expect((await box(card)).height).toBeLessThanOrEqual(155)
+    expect((await box(card)).height).toBeLessThan(180)
   }
 })
 
