@@ -183,7 +183,10 @@ export function Header({ authenticated, owner }: HeaderProps) {
             <Icon name="menu" />
             Meny
           </span>
-          <span className="when-open">Lukk meny</span>
+          <span className="when-open">
+            <Icon name="close" />
+            Lukk meny
+          </span>
         </PopoverButton>
 
         <nav {...menu.props} aria-label="Hovedmeny" className="site-header__panel">

@@ -19,11 +19,11 @@ export const Shortcuts = ({ place }: { place: 'bar' | 'header' }) => (
     {shortcuts.map(({ to, name, icon }) => (
       <NavLink
         key={to}
-        className="shortcuts__entry d-flex align-items-center justify-content-center fw-semibold"
+        className="shortcuts__entry d-flex align-items-center justify-content-center"
         to={to}
         end
       >
-        <Icon name={icon} />
+        {place === 'bar' && <Icon name={icon} />}
         {name}
       </NavLink>
     ))}

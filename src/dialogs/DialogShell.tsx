@@ -13,8 +13,8 @@ export interface DialogShellProps {
   subtitle?: string | undefined
   children: ReactNode
   footer?: ReactNode
-  /** 'tall' starts at the top of the window. */
-  size?: 'normal' | 'tall' | 'game'
+  /** 'tall' starts at the top of the window, 'short' is no higher than its content on a phone. */
+  size?: 'normal' | 'tall' | 'short' | 'game'
   /** Shown beside 'Lukk', e.g. 'Fullskjerm'. */
   tools?: ReactNode
   onClose?: () => void

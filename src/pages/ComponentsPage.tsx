@@ -14,12 +14,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Spinner } from '@/ui/Spinner'
 import { TextField } from '@/ui/TextField'
 import '@/styles/badge.scss'
-import '@/styles/design-system.scss'
 
-const colours = [
-  ...(['paper', 'surface', 'sunken', 'ink', 'muted', 'line', 'control', 'focus'] as const),
-  ...(['primary', 'secondary', 'info', 'success', 'warning', 'danger'] as const),
-]
 const options = [
   { value: 'oslo', label: 'Oslo' },
   { value: 'skien', label: 'Skien' },
@@ -41,19 +36,6 @@ export function ComponentsPage() {
     <>
       <PageTitle>Komponenter</PageTitle>
       <p className="lead">Det skjermbildene er bygd av.</p>
-      <Group title="Farger og skrift">
-        <ul className="samples d-grid gap-2">
-          {colours.map((name) => (
-            <li key={name}>
-              <span className={`swatch swatch--${name} d-block`} />
-              {name}
-            </li>
-          ))}
-        </ul>
-        <p className="fs-1 fw-bold">Sidens tittel</p>
-        <p className="fs-2 fw-bold">Overskrift</p>
-        <p>Vanlig tekst</p>
-      </Group>
       <Group title="Knapper">
         <div className="cluster">
           <Button>Hovedknapp</Button>

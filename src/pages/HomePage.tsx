@@ -52,25 +52,27 @@ export function HomePage() {
         <Picture name="hall" />
       </section>
 
-      <section className="home-section" aria-labelledby="slik-kommer-du-i-gang">
-        <h2 id="slik-kommer-du-i-gang">Slik kommer du i gang</h2>
-        <ol className="steps">
-          {steps.map(([title, text], index) => (
-            <li key={title} className="step d-grid column-gap-2 align-items-start">
-              <span className="ball" aria-hidden="true">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="mb-half">{title}</h3>
-                <p className="m-0">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <p className="mt-3">
-          Ny på bingo? <Link to={paths.howToPlay}>Les hvordan du spiller</Link>.
-        </p>
-      </section>
+      {!authenticated && (
+        <section className="home-section" aria-labelledby="slik-kommer-du-i-gang">
+          <h2 id="slik-kommer-du-i-gang">Slik kommer du i gang</h2>
+          <ol className="steps">
+            {steps.map(([title, text], index) => (
+              <li key={title} className="step d-grid column-gap-2 align-items-start">
+                <span className="ball" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="mb-half">{title}</h3>
+                  <p className="m-0">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-3">
+            Ny på bingo? <Link to={paths.howToPlay}>Les hvordan du spiller</Link>.
+          </p>
+        </section>
+      )}
 
       <section className="home-section home-section--news needs-scripts" aria-labelledby="nyheter">
         <h2 id="nyheter" tabIndex={-1}>

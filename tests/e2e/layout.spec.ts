@@ -71,6 +71,8 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
   const full = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   await expect(full).toContainText(/567,50/u)
   await expect(full.getByText('Ekstra premier i kveld')).toBeVisible()
+  const [edge, pill] = [await box(full), await box(full.getByText('Åpent nå'))]
+  expect(pill.x + pill.width).toBeCloseTo(edge.x + edge.width - 16, 0)
   const tiles = full.getByRole('list', { name: 'Spill' }).getByRole('button')
   const [first, ...others] = await Promise.all([0, 1, 2, 3].map((nth) => box(tiles.nth(nth))))
   const { x = 0, y = 0, width = 0, height = 0 } = first ?? {}
@@ -79,6 +81,7 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
     expect(tile.y).toBeCloseTo(nth === 0 ? y : y + height + 8, 0)
     expect([tile.width, tile.height]).toEqual([width, height])
   }
+  expect(await sizeOf(tiles.first())).toBeCloseTo(16, 1)
   const [deposit, buy] = await Promise.all(
     ['Innskudd', 'Kjøp billett'].map((name) => box(full.getByRole('button', { name }))),
   )
@@ -91,8 +94,10 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
     expect(cards[5]?.height).toBeLessThanOrEqual(440)
     const banner = await box(page.getByRole('banner'))
     await page.getByRole('button', { name: 'Meny', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Lukk meny' })).toBeVisible()
-    expect((await box(page.getByRole('banner'))).height).toBeCloseTo(banner.height, 0)
+    const close = page.getByRole('button', { name: 'Lukk meny' })
+    await expect(close).toBeVisible()
+    expect((await box(close.getByText('Lukk meny'))).width).toBeGreaterThan(60)
+    expect((await box(page.getByRole('banner'))).height).toBe(banner.height)
     await page.route('**/wap/getUserTimeouts', (route) =>
       route.fulfill({ json: { userTimeouts: [{ hallId: 101, blockDate: '2099-12-31' }] } }),
     )
@@ -136,6 +141,33 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
     expect(await sizeOf(card.getByRole('heading'))).toBe(18)
     expect((await box(card.locator('.hall-card__place'))).height).toBeLessThan(24)
     expect((await box(card)).height).toBe((await box(compact)).height)
+    expect((await box(card)).height).toBeLessThan(180)
+  }
+})
+
+test('no sheet of a game is half empty on a phone @oneScreen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await startAs(page, 'ordinary')
+  const dialog = page.getByRole('dialog')
+  for (const [name, session] of [
+    ['Kjøp billett', {}],
+    ['Goal Mania', { gameOpen: true }],
+    ['Goal Mania', { gameOpen: false }],
+    ['Goal Mania', { gameOpen: true, activeGames: 1 }],
+  ] as const) {
+    await page.route('**/extgame/checkGameSession', (route) =>
+      route.fulfill({ json: { authToken: 'token', activeGames: 0, otherGames: 0, ...session } }),
+    )
+    await page.getByRole('button', { name }).first().click()
+    await expect(dialog.locator('form, .alert, .modal-footer').first()).toBeVisible()
+    const empty = await dialog.locator('.modal-body').evaluate((body) => {
+      const ends = [body, ...body.querySelectorAll('*')].map(
+        (one) => one.getBoundingClientRect().bottom,
+      )
+      return (ends.shift() ?? 0) - Math.max(...ends)
+    })
+    expect(empty, `${name} ${JSON.stringify(session)}`).toBeLessThan(200)
+    await dialog.getByRole('button', { name: 'Lukk' }).click()
   }
 })
 
@@ -317,22 +349,23 @@ test('movement is short and small, and is away without motion; hover shows where
   const tile = card.getByRole('button', { name: 'Lynbingo' })
   const style = (of: Locator, name: string) =>
     of.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
-  const pressed = async () => {
+  const pressed = async (transform: string) => {
     await buy.hover()
     await page.mouse.down()
-    const transform = await style(buy, 'transform')
+    await expect.poll(() => style(buy, 'transform')).toBe(transform)
     await page.mouse.move(1, 1)
     await page.mouse.up()
-    return transform
   }
   await expect(card).toContainText(/1.234,50/u)
   const rest = await style(tile, 'background-color')
   await tile.hover()
   expect((await style(tile, 'background-color')) === rest).toBe(isMobile)
-  expect(await pressed()).toBe('none')
+  await pressed('none')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await pressed()).toBe('matrix(0.98, 0, 0, 0.98, 0, 0)')
-  expect(await style(buy, 'transition-property')).toBe('color, background-color, border-color')
+  await pressed('matrix(0.98, 0, 0, 0.98, 0, 0)')
+  expect(await style(buy, 'transition-property')).toBe(
+    'color, background-color, border-color, transform',
+  )
   expect(await style(buy, 'transition-duration')).toMatch(/^0\.12s(?:, 0\.12s)*$/u)
 
   await card.getByRole('button', { name: 'Uttak' }).click()
@@ -346,7 +379,7 @@ test('movement is short and small, and is away without motion; hover shows where
   const amount = card.getByText(/^kr.1.134,50$/u)
   expect(await motions(content)).toEqual(isMobile ? [['rise', 200, 'translateY(24px)']] : [])
   expect(await motions(tick)).toEqual([['grow', 250, 'scale(0.8)']])
-  expect(await motions(amount)).toEqual([['has-changed', 1000, 'rgb(229, 242, 232)']])
+  expect(await motions(amount)).toEqual([['has-changed', 1250, 'rgb(229, 242, 232)']])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const still of [content, tick, amount]) expect(await motions(still)).toEqual([])
 })

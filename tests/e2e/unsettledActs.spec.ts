@@ -2,10 +2,12 @@ import { expectAccessibleScreen } from './screenChecks'
 import { expect, logIn, startAs, test } from './support'
 
 test("README's player finds an unfinished payment, and asks @oneScreen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/__embedded/unfinished.html')
   await page.waitForURL('**/login')
   await logIn(page, { mobile: '90000009', password: 'bingo123' })
   await expect(page.getByText(/^Innskudd på kr\s250 er ikke fullført$/u)).toBeVisible()
+  expect((await page.locator('.alert').boundingBox())?.height).toBeLessThan(300)
   await page.getByRole('button', { name: 'Sjekk betalingen' }).click()
   await expect(page.getByText('Betalingen var vellykket')).toBeVisible()
 })

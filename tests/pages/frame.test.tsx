@@ -81,8 +81,6 @@ describe('Snarveier', () => {
     ['/user/pause', 'Pause'],
     ['/user', 'Bruker'],
     ['/user/details', undefined],
-    ['/user/billetter', undefined],
-    ['/howtoplay', undefined],
   ])('at %s leads to the four places, of which %s is current', async (path, current) => {
     await renderApp({ path, player: 'noHalls' })
     // One shows on a phone and one in a wider window, which the sheet decides.

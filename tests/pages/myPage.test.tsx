@@ -72,8 +72,8 @@ describe('the cards', () => {
       'Goal Mania',
       'Mine billetter',
       'Transaksjoner',
-      'Uttak',
       'Spillepause',
+      'Uttak',
       'Bingoside',
     ])
     expect(open).not.toHaveTextContent(someClosed)
@@ -92,8 +92,8 @@ describe('the cards', () => {
     const blocked = await expectCard('Tromsø Bingo', 'kr 500', [
       'Mine billetter',
       'Transaksjoner',
-      '(Uttak)',
       'Spillepause',
+      '(Uttak)',
       '(Innskudd)',
       '(Kjøp billett)',
       'Bingoside',
@@ -146,12 +146,16 @@ describe('the cards', () => {
     makeAnswer('/halls/my', {
       halls: ids.map((BingoID) => ({ BingoID, BingoName: `Hall ${BingoID}` })),
     })
-    await openMyPage('ordinary')
+    const { user } = await openMyPage('ordinary')
     const card = await findCard('Hall 101')
     const cardError = await within(card).findByText('Kortfeil - kontakt betjening')
     expect(cardError).toHaveClass('badge bg-danger')
     expect(await within(card).findByText('Vi stenger tidlig')).toBeVisible()
     expect(await within(card).findByText(/Den varer til og med 31.12.2999/u)).toBeVisible()
+    makeAnswer('/banking/balance', { balance: 12 })
+    await user.click(within(card).getByRole('button', { name: 'Prøv igjen' }))
+    await waitFor(() => expect(cardError).not.toBeInTheDocument())
+    expect(card).toHaveTextContent(/kr.12/u)
   })
 
   test('a name that no hall has shows a message and a way back; one that a single hall has expands it, and stays', async () => {

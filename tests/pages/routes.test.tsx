@@ -151,6 +151,8 @@ test.each([
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(ways)
   const greetings = screen.queryAllByText(/^Hei, \S+$/u)
   expect(greetings).toHaveLength(player ? 1 : 0)
+  const steps = screen.queryAllByRole('heading', { name: 'Slik kommer du i gang' })
+  expect(steps).toHaveLength(player ? 0 : 1)
   for (const greeting of greetings)
     expect(greeting.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryAllByRole('navigation', { name: 'Snarveier' })).toHaveLength(player ? 2 : 0)

@@ -164,7 +164,7 @@ function MoneyNotice({ act }: { act: Act }) {
           </>
         }
       >
-        <p>{act.hallName}</p>
+        <p className="m-0">{act.hallName}</p>
         <p>Sjekk betalingen før du betaler på nytt.</p>
         {!wasAsked && <p>{messageFor({ kind: 'network' })}</p>}
       </Alert>

@@ -115,7 +115,7 @@ export function GameDialog({ hall, guard, gameType }: GameDialogProps) {
     <DialogShell
       title={title === '' ? name : title}
       subtitle={hall.BingoName}
-      size={isPlaying || step === 'asking' ? 'game' : 'normal'}
+      size={isPlaying || step === 'asking' ? 'game' : 'short'}
       tools={isPlaying && <FullscreenButton frame={frame} />}
       footer={onwards[step]}
     >

@@ -95,6 +95,7 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
   useScreenOn(isPlaying)
   const session = step === 'choosing' ? state.session : null
   const may = session && remoteGameChoices(session)
+  const isShort = step === 'failed' || may?.mayStart === false
   const choose = (act: RemoteGameAct) => {
     if (!session) return
     const needed = act.action === 'start' ? moneyGuard : guard
@@ -150,7 +151,7 @@ export function RemoteGameDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
     <DialogShell
       title={remoteGameName}
       subtitle={isPlaying ? hallName : undefined}
-      size={isPlaying ? 'game' : 'normal'}
+      size={isPlaying ? 'game' : isShort ? 'short' : 'normal'}
       tools={isPlaying && <FullscreenButton frame={frame} />}
       footer={
         step === 'ended' ? (

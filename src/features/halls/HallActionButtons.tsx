@@ -100,12 +100,14 @@ const GameTile = memo(function GameTile({
         aria-describedby={word && `${id}state`}
       >
         <GamePicture game={name} />
-        <span id={`${id}name`}>{name}</span>
-        {word && (
-          <span className="game-tile__state" id={`${id}state`}>
-            {word}
-          </span>
-        )}
+        <span className="game-tile__words">
+          <span id={`${id}name`}>{name}</span>
+          {word && (
+            <span className="game-tile__state" id={`${id}state`}>
+              {word}
+            </span>
+          )}
+        </span>
       </button>
     </li>
   )
@@ -170,11 +172,12 @@ const ActionIcon = iconsOf({
   ],
 })
 
+// What a pause or a card error disables stands last, beside the money actions that come to it then.
 const quietActions = [
   { name: 'Mine billetter', opens: { name: 'myTickets' } },
   { name: 'Transaksjoner', opens: { name: 'transactions' } },
-  { name: 'Uttak', opens: { name: 'withdrawal' } },
   { name: 'Spillepause', opens: { name: 'pause' } },
+  { name: 'Uttak', opens: { name: 'withdrawal' } },
 ] as const
 
 const QuietButton = memo(function QuietButton({

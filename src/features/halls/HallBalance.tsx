@@ -23,9 +23,11 @@ export function HallBalance({
   readAgain,
   children,
 }: HallBalanceProps) {
-  const canReadAgain = balance.kind === 'unavailable' || !balance.fresh
   const balanceShown = useRef<HTMLParagraphElement>(null)
   const askedAgain = useRef(false)
+  const { text, kind, fresh } = balance
+  const isCardError = kind === 'cardError'
+  const canReadAgain = isCardError || kind === 'unavailable' || !fresh
 
   // The retry button unmounts when the balance has loaded: move focus to the balance.
   useEffect(() => {
@@ -34,43 +36,48 @@ export function HallBalance({
     if (document.activeElement === document.body) balanceShown.current?.focus()
   }, [canReadAgain])
 
-  const { text, kind, fresh } = balance
   const [amount, setAmount] = useState({ text: '', hasChanged: false })
   if (kind === 'amount' && amount.text !== text) setAmount({ text, hasChanged: amount.text !== '' })
 
+  const retry = canReadAgain && (
+    <Button
+      variant="quiet"
+      className="btn-words"
+      busy={busy}
+      onClick={() => {
+        askedAgain.current = true
+        readAgain()
+      }}
+    >
+      Prøv igjen
+    </Button>
+  )
+
   return (
-    <div className={`hall-card__balance hall-card__balance--${fresh ? kind : 'stale'}`}>
+    <div
+      className={`hall-card__balance hall-card__balance--${fresh ? kind : 'stale'} ${kind !== 'waiting' && text.length > 12 ? 'hall-card__balance--long' : ''}`}
+    >
       <div className="hall-card__freshness">
         <p>
           {!fresh && 'Saldoen kan ha endret seg.'}
-          {kind === 'cardError' && `Saldo ${formatKroner(0)}`}
-          {fresh && kind !== 'cardError' && 'Saldo'}
+          {fresh && (isCardError ? `Saldo ${formatKroner(0)}` : 'Saldo')}
           {fresh && kind === 'amount' && (busy || isUpdating) && (
             <span className={isUpdating ? undefined : 'hall-card__updating'}> – oppdateres …</span>
           )}
         </p>
-        {canReadAgain && (
-          <Button
-            variant="quiet"
-            className="btn-words"
-            busy={busy}
-            onClick={() => {
-              askedAgain.current = true
-              readAgain()
-            }}
-          >
-            Prøv igjen
-          </Button>
-        )}
+        {!isCardError && retry}
       </div>
       <p
         ref={balanceShown}
         tabIndex={-1}
-        className="tabular hall-card__amount"
-        {...(announceChanges ? { 'aria-live': 'polite' as const } : {})}
+        className={`tabular hall-card__amount ${fresh ? '' : 'muted'}`}
+        aria-live={announceChanges ? 'polite' : undefined}
       >
-        {kind === 'cardError' ? (
-          <Badge bg="danger">{text}</Badge>
+        {isCardError ? (
+          <>
+            <Badge bg="danger">{text}</Badge>
+            {retry}
+          </>
         ) : (
           // A new element for each amount: the mark of a change shows again.
           <span key={text} className={kind === 'amount' && amount.hasChanged ? 'has-changed' : ''}>

@@ -53,7 +53,7 @@ export const HallCard = memo(function HallCard({
   const more = (
     <>
       {hasGames && (
-        <div className="hall-card__group">
+        <div className="hall-card__group d-grid gap-1">
           <GameTiles hallId={hallId} actions={actions} hall={hall} />
           {closedText !== null && <p className="hall-card__closed">{closedText}</p>}
         </div>
@@ -104,7 +104,7 @@ export const HallCard = memo(function HallCard({
           {compact && (
             <button
               type="button"
-              className="quiet-act"
+              className="quiet-act text-nowrap"
               aria-expanded={opened}
               aria-controls={`${id}more`}
               onClick={() => setOpened(!opened)}
@@ -119,7 +119,7 @@ export const HallCard = memo(function HallCard({
         </div>
       )}
       {compact ? (
-        <div className="hall-card__more" id={`${id}more`} hidden={!opened}>
+        <div className={opened ? 'd-grid gap-2' : 'd-none'} id={`${id}more`}>
           {opened && more}
         </div>
       ) : (

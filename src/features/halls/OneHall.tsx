@@ -41,7 +41,7 @@ export function OneHall({ hallId, notices, tickets, asked, onAddressUsed }: OneH
     if (neverOpens) onAddressUsed()
   }, [neverOpens, onAddressUsed])
 
-  // Keep the title first in all three branches: React then keeps its element and its focus.
+  // Keep the title first in both branches: React then keeps its element and its focus.
   if (!hall && data)
     return (
       <>
@@ -54,35 +54,29 @@ export function OneHall({ hallId, notices, tickets, asked, onAddressUsed }: OneH
         </div>
       </>
     )
-  if (!hall || (messages.isLoading && !forceAML))
-    return (
-      <>
-        <PageTitle>{hall?.BingoName ?? 'Bingohall'}</PageTitle>
-        <HallWarnings />
-        {notices}
-        {error && !isFetching ? (
-          <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
-        ) : (
-          !forceAML && (
-            <div className="hall-list hall-list--loading" aria-busy="true">
-              <Skeleton shape="card" />
-            </div>
-          )
-        )}
-      </>
-    )
+  const name = hall?.BingoName ?? 'Bingohall'
+  const shown = messages.isLoading ? undefined : hall
+  const failed = !hall && error && !isFetching
   return (
     <>
-      <PageTitle className={longNameClass(hall.BingoName)}>{hall.BingoName}</PageTitle>
+      <PageTitle className={longNameClass(name)}>{name}</PageTitle>
       <HallWarnings />
       {notices}
-      {!forceAML && (
-        <div className="hall-columns">
-          <HallCard hall={hall} onHallPage />
-          {!noBankID && tickets(hall)}
+      {failed && <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>}
+      {!forceAML && !shown && !failed && (
+        <div className="hall-list hall-list--loading" aria-busy="true">
+          <Skeleton shape="card" />
         </div>
       )}
-      {asked && !forceAML && <OpenOnce asked={asked} hall={hall} onAddressUsed={onAddressUsed} />}
+      {!forceAML && shown && (
+        <div className="hall-columns">
+          <HallCard hall={shown} onHallPage />
+          {!noBankID && tickets(shown)}
+        </div>
+      )}
+      {asked && !forceAML && shown && (
+        <OpenOnce asked={asked} hall={shown} onAddressUsed={onAddressUsed} />
+      )}
     </>
   )
 }
