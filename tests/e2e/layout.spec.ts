@@ -363,9 +363,7 @@ test('movement is short and small, and is away without motion; hover shows where
   await pressed('none')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await pressed('matrix(0.98, 0, 0, 0.98, 0, 0)')
-  expect(await style(buy, 'transition-property')).toBe(
-    'color, background-color, border-color',
-  )
+  expect(await style(buy, 'transition-property')).toBe('color, background-color, border-color')
   expect(await style(buy, 'transition-duration')).toMatch(/^0\.12s(?:, 0\.12s)*$/u)
 
   await card.getByRole('button', { name: 'Uttak' }).click()
