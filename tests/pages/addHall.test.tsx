@@ -67,7 +67,6 @@ describe("'Legg til bingohall'", () => {
     expect(hall).toHaveTextContent('Thorvald Meyers gate 41, 0552 Oslo')
     expect(within(hall).getByRole('button', { name: 'Velg bingo' })).toBeVisible()
     expect(calls.to('/halls')).toEqual([])
-    // Among the owner's.
     expect(calls.bodiesTo('/halls/findNearest')).toEqual([{ postnr: '0552', filter: 1 }])
     expect(await findStatus(/^Fant \d+ bingohaller nær 0552\.$/u)).toBeVisible()
     expect(section.queryByRole('navigation')).not.toBeInTheDocument()

@@ -153,7 +153,6 @@ describe('a stored card', () => {
     expect(frame.src).not.toContain('123')
 
     const source = frame.contentWindow
-    // From whom messages are heard: frames.dom.test.ts.
     post('finishedPayment', { source, origin: 'https://evil.example' })
     post('somethingElse', { source })
     // The message alone proves nothing, whichever it is: the frame may have returned with another payment's id.
@@ -208,7 +207,6 @@ describe('a stored card', () => {
     await user.click(dialog.getByRole('button', { name: 'Betal' }))
     returnFrom(await findTerminal(), cancelled)
     expect(calls.to('/payment/storedPayment')).toHaveLength(2)
-    // The player's own choice is no fault.
     expect(await dialog.findByRole('heading', { name: 'Du avbrøt betalingen' })).toBeVisible()
     expect(dialog.getByText(failed)).toBeVisible()
     expect(dialog.queryByRole('alert')).toBeNull()
@@ -218,7 +216,6 @@ describe('a stored card', () => {
     const { dialog, frame, transactionId } = await openTerminal()
     pageTells(transactionId, { state: 'sent', page: 'its page' })
     expect(dialog.getByText(/Ikke lukk før du ser resultatet/u)).toBeVisible()
-    // Its page is gone, and has told nothing.
     expect(await dialog.findByText(unknownOutcome)).toBeVisible()
     expect(frame).not.toBeInTheDocument()
     expect(dialog.getByRole('textbox', { name: 'Beløp' })).toHaveValue('100')
@@ -236,7 +233,6 @@ describe('a stored card', () => {
     expect(cvc).toHaveValue('')
     expect(cvc).toHaveAccessibleDescription(`3–4 sifre på kortet ${name}`)
     await user.tab()
-    // Only the chosen one can be deleted.
     expect(dialog.getByRole('button', { name: 'Slett kort' })).toHaveFocus()
     expect(document.activeElement).toHaveAccessibleDescription(name)
   })
@@ -363,7 +359,6 @@ describe('the stored cards', () => {
       if (by === 'by the player') await user.click(visa)
       expect(pay).toBeEnabled()
       const player = world.findPlayer(userId)
-      // In another tab
       if (player) player.cards = player.cards.filter(({ cardId }) => !cardId.endsWith('-1'))
       await user.click(dialog.getByRole('button', { name: 'Legg til bankkort' }))
       returnFrom(await findTerminal(), refused)
@@ -375,7 +370,6 @@ describe('the stored cards', () => {
     },
   )
 
-  // What a hall can be paid with is a table of depositRules.test.ts.
   test.each([
     ['the wallet is chosen', 101, true],
     ['in a hall without the wallet there is nothing to pay with', 103, false],

@@ -39,7 +39,6 @@ test('a visitor reads it above every page, and not on a return page', async () =
   await waitFor(() => expect(notice()).not.toBeInTheDocument())
 })
 
-// What else is no message is the table of api/drift.test.ts.
 test('without a file nothing is shown, and nothing logged', async () => {
   putFile('', 404)
   const logged = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
@@ -110,7 +109,6 @@ test('a host that is down does not take it back; an answer without it does', asy
   expect(notice()).not.toBeInTheDocument()
 })
 
-// The others: heldActs.test.tsx.
 test.each([
   ['Legg til bankkort', 'Innskudd', true],
   ['Avslutt og overfør saldo', 'Goal Mania', false],

@@ -125,7 +125,6 @@ describe('the footer', () => {
 
   test('keeps the appearance behind a button; /user shows it under a heading', async () => {
     const { user } = await renderApp({ path: '/user', player: 'noHalls' })
-    // The page takes the place of the one that stands while it loads.
     const heading = await screen.findByRole('heading', { name: 'Utseende', level: 2 })
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('heading', { name: 'Utseende', level: 2 })).toBe(heading)

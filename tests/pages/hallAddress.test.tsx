@@ -46,7 +46,6 @@ test.each([
 
 const pause = { userTimeouts: [{ hallId: 101, blockDate: '2999-12-31' }] }
 
-// Which buttons a hall has is the table of hallRules.test.ts.
 test.each([
   ['not shown in a pause', '101/innskudd', 'Grünerløkka Bingo', 'ordinary', pause],
   ['disabled in a pause', '101/uttak', 'Grünerløkka Bingo', 'ordinary', pause],

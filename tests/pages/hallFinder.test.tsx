@@ -128,7 +128,6 @@ describe('a search by postal code', () => {
     ])
   })
 
-  // Which pictures are allowed is the table of allowedPicture.dom.test.ts.
   test('a picture that cannot be loaded gives way to the hall’s letter', async () => {
     const { type } = await openFinder({})
     makeAnswer('/halls', { halls: [{ BingoID: 1, BingoName: 'Egen', BingoLogo: '/logos/1.svg' }] })

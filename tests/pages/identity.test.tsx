@@ -84,7 +84,6 @@ describe.each(places)('for $name', ({ open, call, returnPath, isRead, rejected }
     const { asked, frame } = await begin()
     const code = codeFor('new')
     const answer = holdAnswer(call)
-    // From whom messages are heard, and which are answers: frames.dom.test.ts and identityRules.test.ts.
     say(frame, { state: stateOf(frame), code: 'c' }, { origin: 'https://evil.example' })
     say(frame, { code: 'c' })
     expect(asked()).toEqual([])

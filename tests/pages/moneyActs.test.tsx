@@ -65,7 +65,6 @@ describe.each(names)('%s', (name) => {
     answer()
     expect(await onPage().findByText(told)).toBeVisible()
     expect(onPage().getByText(about)).toBeVisible()
-    // The outcome is known, and the balance about to be read again.
     expect(card().queryByText(stale)).not.toBeInTheDocument()
     const updated = card().getByText(/– oppdateres …/u)
     await waitFor(() => expect(updated).not.toBeInTheDocument(), { timeout: 3_000 })

@@ -60,7 +60,6 @@ describe('the cards', () => {
     expectNoRawValues()
   })
 
-  // Which buttons a card has is the table of hallRules.test.ts.
   test('each hall of an ordinary player offers what its fields allow', async () => {
     await openMyPage('ordinary')
     const open = await expectCard('Grünerløkka Bingo', 'kr 1 234,50', [

@@ -83,7 +83,6 @@ test.each([
   // The terminal's response code alone proves nothing about the payment.
   expect(screen.queryByText(outcomes.sale.good)).not.toBeInTheDocument()
   answer()
-  // The payment is unknown to the backend.
   expect(await screen.findByRole('alert')).toHaveTextContent(outcomes.sale.bad)
   expect(calls.to('/payment/sale')).toHaveLength(1)
 })
@@ -232,7 +231,6 @@ test.each([
     expect(told().ways).toEqual([way])
     expect(screen.getByRole('main')).not.toHaveTextContent(/feilet|kr 100|Bingo 1/u)
     expect(calls.to('/payment/sale')).toEqual([])
-    // It is still to be told to its player.
     expect(readActs()).toMatchObject([{ id, seen: false }])
   },
 )

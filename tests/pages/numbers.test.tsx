@@ -84,7 +84,6 @@ describe('fetching all', () => {
     expect(sums()[2]).toBe('Netto kr 1 234,50')
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
     expectNoRawValues()
-    // Once more begins anew.
     await press('Hent på nytt')
     await waitFor(() => expect(calls.to(path)).toHaveLength(6))
     await screen.findByText('Alle er hentet: 64 transaksjoner.')
@@ -145,7 +144,6 @@ describe('fetching all', () => {
     expect(currentUrl()).toBe('/user/tall?hall=104')
     await press('Hent alle')
     await screen.findByText('Alle er hentet: 25 transaksjoner.')
-    // What was typed holds there too.
     expect(screen.getByLabelText('Søk i tekst')).toHaveValue('premie')
     expect(calls.bodiesTo(path).at(3)).toEqual({ bingoid: '104', TransactionID: 0 })
   })

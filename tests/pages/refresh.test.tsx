@@ -65,7 +65,6 @@ test('the pauses are re-fetched when the tab becomes visible: one may have been 
   expect(within(hall).queryByRole('button', { name: 'Innskudd' })).not.toBeInTheDocument()
 })
 
-// Messages, balances, pauses, halls.
 test.each([
   ['hidden', [1, 1, 1, 0]],
   ['shown', [1, 0, 0, 0]],

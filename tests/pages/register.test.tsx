@@ -163,7 +163,6 @@ describe('step 1', () => {
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { name: 'Oisann!' })).toBeVisible()
     expect(alert).toHaveTextContent('Nummeret er sperret.')
-    // No list of one.
     expect(within(alert).queryByRole('listitem')).not.toBeInTheDocument()
     expect(alert.compareDocumentPosition(field('E-post'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })

@@ -83,7 +83,6 @@ describe('the notice', () => {
     const { user } = await openSoon('/tilgjengelighet')
     await until(90)
     const main = within(screen.getByRole('main'))
-    // What the page tells of a log-in that ends is so.
     expect(
       main.getByText(/skriver du passordet ditt og trykker på «Fortsett innlogget»/u),
     ).toBeVisible()
@@ -230,7 +229,6 @@ describe("'Fortsett innlogget'", () => {
   test('asks for the mobile number of a session that began without one, and keeps it', async () => {
     const mobile = (await sessionOf('noHalls')).mobile
     const { user, store, sent } = await openSoon('/howtoplay', { mobile: '' })
-    // Of the very player who is logged in.
     const own = String(Number(mobile) + 1)
     await until(100)
     await user.click(button())

@@ -117,7 +117,6 @@ test('what a page is called while its code is on its way is what it is called th
     ...openPages,
     ...protectedPages,
     ['/mypage', 'Mine bingohaller'],
-    // Neither is known before.
     ['/article/1', ''],
     ['/mybingo/101', 'Bingohall'],
   ])
@@ -252,7 +251,6 @@ describe('the end of a session', () => {
     fireEvent(window, new StorageEvent('storage', { key: null }))
     await findTitle(home)
     expect(currentUrl()).toBe('/')
-    // A later visit is as any other.
     await goTo('/user')
     await findTitle('Logg inn')
     expect(currentUrl()).toBe('/login?redirect=%2Fuser')

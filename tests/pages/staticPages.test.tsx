@@ -5,7 +5,6 @@ import { startBackend } from '../setup/server'
 
 startBackend()
 
-// What is drawn, dealt and announced is a table of bingoCardRules.test.ts.
 test('in the demo the last of 75 numbers moves the focus to what is said, and new cards can be dealt', async () => {
   const { press } = await renderApp({ path: '/howtoplay' })
   await findTitle('Slik spiller du bingo')

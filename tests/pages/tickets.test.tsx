@@ -199,7 +199,6 @@ describe('the list', () => {
     expect(await navigator.clipboard.readText()).toBe('007 12')
   })
 
-  // One that is missing: copyFacts.test.tsx.
   test('a clipboard that refuses says so, and to copy by hand', async () => {
     const { user, ticket } = await openTicket()
     const writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
@@ -212,7 +211,6 @@ describe('the list', () => {
     expect(ticket.queryByText('Kopiert')).not.toBeInTheDocument()
   })
 
-  // What the sheet looks like: e2e/print.spec.ts.
   test('the sheet on which a ticket is printed is gone afterwards', async () => {
     const sheet = () => document.querySelector('body > .ticket-sheet')
     const { press, about } = await openTicket()
@@ -263,7 +261,6 @@ describe('topping up', () => {
     expect(sent()).toEqual([{ ...about, amount: 40 }])
     expect(ticket.queryByRole('textbox')).not.toBeInTheDocument()
     expect(await ticket.findByText('Ny saldo: kr 1 194,50')).toBeVisible()
-    // It closes the outcome, and not the dialog.
     await user.click(ticket.getByRole('button', { name: 'Ferdig' }))
     expect(await ticket.findByRole('button', { name: 'Fyll på' })).toBeVisible()
     await waitFor(() => expect(item).toHaveTextContent('kr 90'))
@@ -310,7 +307,6 @@ describe('closing', () => {
     expect(ticket.getByText(question('det som står på den,'))).toHaveFocus()
     answer()
     expect(await ticket.findByText(question('kr 30'))).toHaveFocus()
-    // Asked again, it is read again.
     await user.click(ticket.getByRole('button', { name: 'Avbryt' }))
     makeCallFail('/wap/myTickets', 'HTML instead of JSON')
     await user.click(ticket.getByRole('button', { name: 'Mer' }))

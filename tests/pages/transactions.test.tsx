@@ -66,7 +66,6 @@ describe('the pages', () => {
       { bingoid: 101, TransactionID: ledger[24]?.id },
       { bingoid: 101, TransactionID: ledger[49]?.id },
     ])
-    // All of them, in order, without duplicates.
     rowsIn(dialog).forEach((row, index) => expect(row).toContain(ledger[index]?.text))
     expectNoRawValues()
   })
@@ -174,7 +173,6 @@ describe('a page after the first', () => {
     await user.dblClick(await dialog.findByRole('button', { name: 'Vis flere' }))
     await waitFor(() => expect(more()).not.toBeInTheDocument())
     expect(rowsIn(dialog)).toHaveLength(shown)
-    // Where 'Vis flere' was pressed, or what came of it.
     await waitFor(() => expect(dialog.getByRole('table')).toContainElement(focused()))
     for (const one of [stuck, missing])
       expect(dialog.queryAllByText(one)).toHaveLength(

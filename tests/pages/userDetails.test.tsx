@@ -239,7 +239,6 @@ test('without the list of countries the form goes no further; once it is read, w
   await next(summary)
 })
 
-// Which steps there are, what completes them and what is sent of them are the tables of amlRules.test.ts.
 test.each([
   ['a high-risk country', 'Iran', false],
   ['a risk flag sent as text', 'Filippinene', false],
@@ -311,7 +310,6 @@ describe('confirming', () => {
     expect(await screen.findByRole('article', { name: hallName })).toBeVisible()
     expect(screen.queryByText('Kundeopplysningene dine må oppdateres')).not.toBeInTheDocument()
     expect(sent()).toHaveLength(1)
-    // The confirmed wizard is over: the next visit begins again.
     await moveInHistory(-1)
     await findStep(person)
   })

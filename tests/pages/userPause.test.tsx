@@ -62,7 +62,6 @@ test('a pause in one hall is set from its row, and from then on the hall stands 
     expect(main().getAllByText(paused)).toHaveLength(1)
 })
 
-// What is one line is the table of pausesNow.test.ts.
 test('where all halls are paused none is listed to pause', async () => {
   const userTimeouts = [{ hallId: '', blockDate: '2999-12-31' }]
   makeAnswer(timeouts, { userTimeouts })

@@ -145,7 +145,6 @@ describe('a page that goes', () => {
     first.leave()
     await settle()
     expect(seen()).toEqual([[after, true]])
-    // Read from storage too.
     expect((await openTab()).acts()).toMatchObject([{ state: after, page: null }])
   })
 
@@ -201,7 +200,6 @@ describe('a page that goes', () => {
     const payment = here.pay()
     here.follow(payment)
     expect(asks()).toEqual([true, false])
-    // It goes on in the whole window.
     here.abandon(payment)
     expect(asks()).toEqual([false, false])
   })

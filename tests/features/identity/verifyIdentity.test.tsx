@@ -29,7 +29,6 @@ describe('the verification dialog', () => {
     const { dialog, frame, user } = await openVerification()
     const expectBroughtIntoView = watchView()
     say(frame, { state: stateOf(frame), error: 'access_denied' })
-    // The player's own choice.
     const heading = await dialog.findByRole('heading', { name: 'Avbrutt' })
     const told = heading.closest<HTMLElement>('.alert-warning[role="alert"]')
     expect(told).toHaveTextContent(cancelled)

@@ -183,7 +183,6 @@ describe('a dialog closed while the call is in flight', () => {
     const notice = await noticeOf(told)
     expect(notice).toHaveTextContent(hallName)
     expect(notice).toHaveTextContent(formatDate(inAWeek()))
-    // The player has moved on.
     expect(elsewhere).toHaveFocus()
     expect(written()).toHaveLength(1)
     expectNoRawValues()

@@ -52,7 +52,6 @@ describe('typing in the account number', () => {
     // An extra digit in the middle of a full number does not push the last one out.
     ['123945678903', '12345678903', '12345678903'],
     ['123456789037', '12345678903', '12345678903'],
-    // Pasted over a full number.
     ['860111179471', '12345678903', '86011117947'],
   ])('%j after %j becomes %j', (text, before, kept) =>
     expect(keepAccountDigits(text, before)).toBe(kept),
