@@ -1,3 +1,4 @@
+import { owners } from '@/config/owners'
 import { addDays, osloDate } from './clock'
 import type {
   Account,
@@ -137,7 +138,6 @@ const namedHalls = (): Hall[] => [
   }),
 ]
 
-const owners = [1, 10, 4, 51, 50, 15]
 const streets = ['Storgata', 'Kirkegata', 'Torggata', 'Strandgata', 'Jernbanegata', 'Skolegata']
 
 /** More halls for searches: one in every place and a second one in some, plain and with everything allowed. */
@@ -154,7 +154,7 @@ const moreHalls = (): Hall[] => {
             : `Bingohuset ${place.poststed}`
         : `${place.poststed} Folkebingo`
     const address = `${streets[i % streets.length] ?? 'Storgata'} ${(i * 7) % 60 || 1}`
-    return hallAt(id, name, address, place.postnr, owners[i % owners.length] ?? 1, {
+    return hallAt(id, name, address, place.postnr, owners[i % owners.length]?.filter ?? 1, {
       ...openHall,
       nets_clientid: `nets-${id}`,
       BingoVipps: i % 2,

@@ -44,7 +44,9 @@ interface CallRow<Arg> {
   body?: object
   params?: Record<string, string>
   answer: object
+  /** What the app makes of `answer`; of a list `{ rows, dropped, received }`. */
   read: unknown
+  /** Answers that must be refused as a whole. */
   misfits: readonly object[]
 }
 

@@ -123,6 +123,8 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
       const { VerifyIdentityDialog } = await import('@/features/identity/VerifyIdentityDialog')
       return <VerifyIdentityDialog returned={dialog.returned} />
     }
+    default:
+      return dialog satisfies never
     case 'chat': {
       const { ChatDialog } = await import('@/features/chat/ChatDialog')
       return <ChatDialog />

@@ -1,5 +1,7 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { pageRows } from '@/config/pages'
+import { paths } from '@/config/paths'
 import { sessionKey } from '@/config/storageKeys'
 import { sessionFrom } from '../setup/login'
 import { byKeyboard, byPointer, type Hand } from './hand'
@@ -170,38 +172,20 @@ export function watchIdentity(page: Page) {
   return { identity, told }
 }
 
-export const openRoutes = [
-  '/',
-  '/grenlandsbingo',
-  '/components',
-  '/template',
-  '/howtoplay',
-  '/newsh2',
-  '/bingohalls',
-  '/login',
-  '/register',
-  '/forgot',
-  '/article/1',
-  '/vilkar',
-  '/personvern',
-  '/kontakt',
-  '/hjelp#1',
-  '/tilgjengelighet',
-  '/lagret',
-  '/netsCallback',
-  '/bankIdreturn',
-  '/finnes-ikke',
-]
-export const routesBehindLogin = [
-  '/mypage',
-  '/mybingo/101',
-  '/user',
-  '/user/details',
-  '/user/tall',
-  '/user/pause',
-  '/user/billetter',
-  '/qr/HEI',
-]
+const examples: Record<string, string> = {
+  [paths.article]: '/article/1',
+  [paths.hall]: '/mybingo/101',
+  [paths.qr]: '/qr/HEI',
+  '/hjelp': '/hjelp#1',
+  '*': '/finnes-ikke',
+}
+/** Every page, of the owners' one. */
+const routesFor = (access?: 'login') =>
+  pageRows
+    .filter((row) => row.access === access && (row.owner ?? 4) === 4)
+    .map(({ path }) => examples[path] ?? path)
+export const openRoutes = routesFor()
+export const routesBehindLogin = routesFor('login')
 
 /** The page's chunk has loaded and its fade has ended. */
 export async function settled(page: Page) {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { routeAt } from '@/app/routes'
+import { pageRows } from '@/config/pages'
 import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
 import { aboutText } from '@/features/acts/actTexts'
 import { selectActs } from '@/features/acts/actsSelectors'
@@ -43,7 +44,13 @@ const openPages = [
   ['/lagret', 'Lagret på denne enheten'],
 ] as const
 
+const barePages = [
+  ['/netsCallback', 'Betaling'],
+  ['/bankIdreturn', 'BankID'],
+] as const
+
 const protectedPages = [
+  ['/mypage', 'Mine bingohaller'],
   ['/mybingo/101', hallName],
   ['/user', 'Min bruker'],
   ['/user/details', 'Kundeopplysninger'],
@@ -65,10 +72,7 @@ describe('open pages', () => {
     expectNoRawValues()
   })
 
-  test.each([
-    ['/netsCallback', 'Betaling'],
-    ['/bankIdreturn', 'BankID'],
-  ])('%s is open, without header and footer: %s', async (path, title) => {
+  test.each(barePages)('%s is open, without header and footer: %s', async (path, title) => {
     await renderApp({ path })
     await findTitle(title)
     expect(currentUrl()).toBe(path)
@@ -89,7 +93,7 @@ describe('open pages', () => {
 
 describe('protected pages', () => {
   test.each([
-    ...protectedPages.map(([path]) => path),
+    ...protectedPages.slice(1).map(([path]) => path),
     '/mybingo/101?a=1&b=2#topp',
     '/qr/%C3%A5%2F1',
   ])('%s sends a visitor to log in, with a redirect back', async (path) => {
@@ -100,23 +104,25 @@ describe('protected pages', () => {
     expect(screen.queryByText(loggedOut)).not.toBeInTheDocument()
   })
 
-  test.each([['/mypage', 'Mine bingohaller'] as const, ...protectedPages])(
-    '%s is open to a player: %s',
-    async (path, title) => {
-      await renderApp({ path, player: 'ordinary' })
-      await findTitle(title)
-      expect(currentUrl()).toBe(path)
-      expect(document.title).toBe(`${title} – Lokalbingo`)
-      expect(screen.getByRole('button', { name: 'Logg ut' })).toBeVisible()
-    },
-  )
+  test.each(protectedPages)('%s is open to a player: %s', async (path, title) => {
+    await renderApp({ path, player: 'ordinary' })
+    await findTitle(title)
+    expect(currentUrl()).toBe(path)
+    expect(document.title).toBe(`${title} – Lokalbingo`)
+    expect(screen.getByRole('button', { name: 'Logg ut' })).toBeVisible()
+  })
+})
+
+test('every page is in one of these tables', () => {
+  const tables = [...openPages, ...barePages, ...protectedPages, ['/finnes-ikke']]
+  const shown = new Set(tables.map(([path = '']) => routeAt(path)?.page))
+  expect(pageRows.filter(({ page }) => !shown.has(page))).toEqual([])
 })
 
 test('what a page is called while its code is on its way is what it is called then', () => {
   const titles = new Map<string, string>([
     ...openPages,
     ...protectedPages,
-    ['/mypage', 'Mine bingohaller'],
     ['/article/1', ''],
     ['/mybingo/101', 'Bingohall'],
   ])
