@@ -67,7 +67,7 @@ export function nextCursor(
   return isKnown ? null : lastId
 }
 
-export function freshRows(rows: readonly Transaction[], seen: Set<string>): readonly Transaction[] {
+export function newRows(rows: readonly Transaction[], seen: Set<string>): readonly Transaction[] {
   const fresh = rows.filter(({ tID }) => !seen.has(String(tID)) && seen.add(String(tID)))
   return fresh.length === rows.length ? rows : fresh
 }

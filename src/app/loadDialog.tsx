@@ -37,7 +37,7 @@ async function withStrip(...of: Parameters<typeof ofAct>): Promise<ReactElement>
 }
 
 /** For pauses, which shut money in: in one hall, or in all. */
-async function withMoney<File>(
+async function withAccounts<File>(
   load: Promise<File>,
   hallId?: HallId,
 ): Promise<[File, ReactElement]> {
@@ -45,7 +45,7 @@ async function withMoney<File>(
     load,
     import('@/features/halls/MoneyOnAccounts'),
   ])
-  return [file, <MoneyOnAccounts key="money" hallId={hallId} />]
+  return [file, <MoneyOnAccounts key="accounts" hallId={hallId} />]
 }
 
 export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
@@ -82,9 +82,9 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
     case 'pause':
       return ofHall(
         dialog.hallId,
-        withMoney(import('@/features/pauses/PauseDialog'), dialog.hallId).then(
-          ([{ PauseDialog }, money]) =>
-            ({ hall }) => <PauseDialog hall={hall} money={money} />,
+        withAccounts(import('@/features/pauses/PauseDialog'), dialog.hallId).then(
+          ([{ PauseDialog }, accounts]) =>
+            ({ hall }) => <PauseDialog hall={hall} accounts={accounts} />,
         ),
       )
     case 'remoteGame':
@@ -104,16 +104,16 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
       )
     }
     case 'pauseAll': {
-      const [{ PauseAllDialog }, money] = await withMoney(
+      const [{ PauseAllDialog }, accounts] = await withAccounts(
         import('@/features/pauses/PauseAllDialog'),
       )
-      return <PauseAllDialog money={money} />
+      return <PauseAllDialog accounts={accounts} />
     }
     case 'shortPause': {
-      const [{ ShortPauseDialog }, money] = await withMoney(
+      const [{ ShortPauseDialog }, accounts] = await withAccounts(
         import('@/features/pauses/ShortPauseDialog'),
       )
-      return <ShortPauseDialog day={dialog.until} money={money} />
+      return <ShortPauseDialog until={dialog.until} accounts={accounts} />
     }
     case 'createAccount': {
       const { CreateAccountDialog } = await import('@/features/finder/CreateAccountDialog')

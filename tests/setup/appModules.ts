@@ -18,7 +18,7 @@ export {
 export {
   balanceAskedFor,
   actAnswered,
-  actHidden,
+  actSeen,
   actAbandoned,
   actSent,
   paymentAsked,

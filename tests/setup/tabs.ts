@@ -87,7 +87,7 @@ export function startTabs(count: number) {
       play: () => run(() => dispatch(app.actSent({ ...act, kind: 'play' }))).payload.id,
       answer: (id: string, event: CallOutcome['event'], seen = false) =>
         run(() => dispatch(app.actAnswered({ id, outcome: { event }, seen }))),
-      hide: (id: string) => run(() => dispatch(app.actHidden(id))),
+      hide: (id: string) => run(() => dispatch(app.actSeen(id))),
       follow: (id: string | null) => run(() => dispatch(app.paymentShown(id))),
       /** Its dialog closes. */
       abandon: (id: string) =>

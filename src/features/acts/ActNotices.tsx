@@ -23,7 +23,7 @@ import {
 } from './actTexts'
 import { selectActs, selectMyActs } from './actsSelectors'
 import { CopyFacts } from './CopyFacts'
-import { actHidden } from './paymentsSlice'
+import { actSeen } from './paymentsSlice'
 import { rereadBalance, rereadBalanceUntilChanged, selectHallId } from './rereadBalance'
 import { isOpen } from './transitions'
 import type { ActSender } from './useAct'
@@ -137,7 +137,7 @@ function MoneyNotice({ act }: { act: Act }) {
       <Button
         variant="quiet"
         onClick={() => {
-          dispatch(actHidden(act.id))
+          dispatch(actSeen(act.id))
           if (bingoid !== undefined) void dispatch(rereadBalance(bingoid))
         }}
       >

@@ -35,7 +35,7 @@ interface MoneyDialogProps extends Omit<DialogShellProps, 'subtitle'> {
   notices: ReactNode
   again: string
   /** Replaces the act's own sentence. */
-  about?: ReactNode
+  aboutDone?: ReactNode
 }
 
 /** The dialog of a money act: its form, or the outcome in the form's place. */
@@ -44,7 +44,7 @@ export function MoneyDialog({
   sender: { done, balanceBefore, forget },
   notices,
   again,
-  about,
+  aboutDone,
   footer,
   children,
   ...shell
@@ -61,7 +61,7 @@ export function MoneyDialog({
       {notices}
       {done ? (
         <DoneAct act={done} bingoid={hall.BingoID} balanceBefore={balanceBefore}>
-          {about}
+          {aboutDone}
         </DoneAct>
       ) : (
         children

@@ -12,6 +12,7 @@ import {
 } from './acts'
 import { isOutcomeKnown, nextState, type ActEvent } from './transitions'
 
+/** 'lost': the outcome stays unknown, for whatever reason. */
 export type CallOutcome = {
   event: Extract<ActEvent, 'done' | 'failed' | 'lost' | 'notShown'>
 } & Partial<

@@ -77,7 +77,7 @@ const pause = z.object({
   accepted: z.optional(z.boolean()),
   /** Last day by the server's own data; null if they give none. */
   held: z.optional(z.nullable(day)),
-  /** Why it was not set. Status 0: no answer. */
+  /** Why it was not set. `status`: the HTTP status of 'call'. */
   why: z.optional(z.enum(['password', 'call', 'server'])),
   status: z.optional(z.number()),
   said: z.optional(z.string()),

@@ -11,13 +11,13 @@ import { movesMoney } from './actRules'
 import { isPayment, type Act } from './acts'
 import { isOpen, isOutcomeKnown, nextState } from './transitions'
 import { selectAct, selectActs } from './actsSelectors'
-import { balanceAskedFor, actHidden, actAbandoned, actsHeard } from './paymentsSlice'
+import { balanceAskedFor, actSeen, actAbandoned, actsHeard } from './paymentsSlice'
 import { parseAct, readActs, readStoredAct, writeActs } from './actsStorage'
 import { rereadBalanceUntilChanged, selectHallId } from './rereadBalance'
 
 const lockOf = (id: string) => `lokalbingo.act.${id}`
 /** Other pages may be changing the same act. */
-const touchesOthers = isAnyOf(actAbandoned, actHidden, balanceAskedFor)
+const touchesOthers = isAnyOf(actAbandoned, actSeen, balanceAskedFor)
 const selectHasTimeouts = serverState.selector(
   (state) => !pausesApi.endpoints.userTimeouts.select()(state).isUninitialized,
 )

@@ -91,7 +91,7 @@ const slice = createSlice({
         if (isGone && isOutcomeKnown(act)) Object.assign(act, { seen: true, settledTick: tick })
         return true
       }),
-      actHidden: changing<string>((act, _id, { tick }) => {
+      actSeen: changing<string>((act, _id, { tick }) => {
         act.seen = true
         act.settledTick ??= tick
         return true
@@ -164,7 +164,7 @@ export const {
   paymentAsked,
   paymentAskableAgain,
   actAbandoned,
-  actHidden,
+  actSeen,
   withdrawalRemoved,
   balanceAskedFor,
   actsHeard,

@@ -1,5 +1,5 @@
 import type { Hall } from '@/api/halls'
-import { freshRows, type Transaction, type Transactions } from '@/api/transactions'
+import { newRows, type Transaction, type Transactions } from '@/api/transactions'
 import { addDays, addMonths, firstOfMonth, mondayOf } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { toOre } from '@/lib/money'
@@ -47,7 +47,7 @@ export function rowsOf(
   hall: NumbersHall,
 ): readonly TransactionRow[] {
   const seen = new Set<string>()
-  return pages.flatMap(({ rows }) => freshRows(rows, seen).map((one) => rowOf(one, hall)))
+  return pages.flatMap(({ rows }) => newRows(rows, seen).map((one) => rowOf(one, hall)))
 }
 
 /** As typed; '' is no limit. Both days are included. */

@@ -3,23 +3,23 @@ import { useForm } from 'react-hook-form'
 import { allHalls } from '@/features/acts/acts'
 import { fieldOf } from '@/forms/fieldOf'
 import { passwordError } from '@/forms/fieldRules'
-import { addMonths } from '@/lib/calendar'
 import { osloToday } from '@/lib/dates'
 import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
 import { selectPauseActs, setPauseForAll } from './pauseActs'
 import { PauseShell } from './PauseOutcome'
+import { lastPauseDay } from './pauseRules'
 import { whyText } from './pauseTexts'
 import { usePauseDialog } from './usePauses'
 
-export function PauseAllDialog({ money }: { money: ReactNode }) {
+export function PauseAllDialog({ accounts }: { accounts: ReactNode }) {
   const store = useAppStore()
   const pause = usePauseDialog({ name: 'pauseAll' })
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } })
 
   const activate = form.handleSubmit(async ({ password }) => {
-    const until = addMonths(osloToday(), 12)
+    const until = lastPauseDay(osloToday())
     await pause.send(until, setPauseForAll(password, until))
     const last = selectPauseActs(store.getState()).findLast(({ hall }) => hall === allHalls)
     if (last?.state === 'failed' && last.why === 'password')
@@ -51,7 +51,7 @@ export function PauseAllDialog({ money }: { money: ReactNode }) {
           hint="Bekreft med passordet du logger inn med"
           {...fieldOf(form, 'password', passwordError, { autoComplete: 'current-password' })}
         />
-        {money}
+        {accounts}
       </form>
     </PauseShell>
   )

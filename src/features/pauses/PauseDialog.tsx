@@ -18,7 +18,7 @@ import { usePauseDialog } from './usePauses'
 const scrollIntoView = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' })
 
 /** Sets a gaming pause in one hall (behaviour.md, 'Pauses'). */
-export function PauseDialog({ hall, money }: { hall: Hall; money: ReactNode }) {
+export function PauseDialog({ hall, accounts }: { hall: Hall; accounts: ReactNode }) {
   const dispatch = useAppDispatch()
   const pause = usePauseDialog({ name: 'pause', hallId: String(hall.BingoID) })
   const { choose, isSending } = pause
@@ -94,7 +94,7 @@ export function PauseDialog({ hall, money }: { hall: Hall; money: ReactNode }) {
           error={errors.option?.message}
           revealsError
           inputProps={form.register('option', {
-            // Null once the focus has passed through the group.
+            // The form's library makes it null on blur if none is chosen.
             validate: (value: string | null) =>
               Boolean(value) || 'Velg hvor lenge pausen skal vare.',
           })}
@@ -117,7 +117,7 @@ export function PauseDialog({ hall, money }: { hall: Hall; money: ReactNode }) {
           />
         )}
         {(option === 'date' || errors.option) && <div key={submitCount} ref={scrollIntoView} />}
-        {money}
+        {accounts}
       </form>
     </PauseShell>
   )

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { closeDialog, selectCloseReason, selectDialog } from '@/dialogs/dialogSlice'
 import { useDialogOpener } from '@/dialogs/useDialogOpener'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import type { Pause } from '@/features/acts/acts'
 import { CopyFacts } from '@/features/acts/CopyFacts'
-import { actHidden } from '@/features/acts/paymentsSlice'
+import { actSeen } from '@/features/acts/paymentsSlice'
 import { useUnseenActs } from '@/features/acts/useUnseenActs'
 import { Alert } from '@/ui/Alert'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -55,16 +55,17 @@ export function PauseNotices() {
 
 function PauseNotice({ acts }: { acts: readonly Pause[] }) {
   const dispatch = useAppDispatch()
-  const { message, run, retry, busy } = usePauseMessage(acts)
+  const { message, retry, busy } = usePauseMessage(acts)
   const [act] = acts
   const openLines = useDialogOpener({ name: 'shortPause', ...(act && { until: act.until }) })
   const toReadBack = acts.filter((one) => one.state !== 'sent' && mayStillChange(one))
-  const readBack = useEffectEvent(() => run(() => dispatch(readBackPauses(toReadBack))))
-  const { length: count } = toReadBack
-  // On appearing, and whenever one more is to be read back.
+  const hasReadBack = useRef(new Set<string>())
+  // Each by itself: a page that is gone leaves its pauses unknown one after the other.
   useEffect(() => {
-    if (count > 0) void readBack()
-  }, [count])
+    const due = toReadBack.filter(({ id }) => !hasReadBack.current.has(id))
+    for (const { id } of due) hasReadBack.current.add(id)
+    if (due.length > 0) void dispatch(readBackPauses(due))
+  })
   if (!message) return null
   return (
     <PauseOutcome
@@ -77,7 +78,7 @@ function PauseNotice({ acts }: { acts: readonly Pause[] }) {
                 Se hallene
               </Button>
             )}
-            {act?.together !== true && count > 0 && (
+            {act?.together !== true && toReadBack.length > 0 && (
               <Button busy={busy} onClick={retry}>
                 Prøv igjen
               </Button>
@@ -85,7 +86,7 @@ function PauseNotice({ acts }: { acts: readonly Pause[] }) {
             <CopyFacts acts={() => acts}>
               <Button
                 variant="quiet"
-                onClick={() => acts.forEach(({ id }) => dispatch(actHidden(id)))}
+                onClick={() => acts.forEach(({ id }) => dispatch(actSeen(id)))}
               >
                 Skjul
               </Button>

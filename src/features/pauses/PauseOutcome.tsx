@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { DialogShell, type DialogShellProps } from '@/dialogs/DialogShell'
-import { actHidden } from '@/features/acts/paymentsSlice'
+import { actSeen } from '@/features/acts/paymentsSlice'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useAppDispatch } from '@/store/hooks'
 import { Alert } from '@/ui/Alert'
@@ -22,7 +22,7 @@ interface PauseOutcomeProps {
   inDialog?: boolean
 }
 
-/** In the dialog, a pause that is set ends in 'Ferdig'. */
+/** In the dialog a confirmed pause is an `Outcome`, to which `PauseShell` adds 'Ferdig'. */
 export function PauseOutcome({ message, actions, inDialog = false }: PauseOutcomeProps) {
   const { variant, heading, strong, texts, needsHelp } = message
   const isEnd = inDialog && variant === 'success'
@@ -62,7 +62,7 @@ export function PauseShell({
   const dispatch = useAppDispatch()
   const { message, retry, busy } = usePauseMessage(acts)
   useEffect(() => {
-    for (const act of acts) if (!act.seen && !mayStillChange(act)) dispatch(actHidden(act.id))
+    for (const act of acts) if (!act.seen && !mayStillChange(act)) dispatch(actSeen(act.id))
   })
   const [act] = acts
   const isTogether = act?.together === true

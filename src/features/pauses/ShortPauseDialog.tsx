@@ -12,13 +12,19 @@ import { PauseShell } from './PauseOutcome'
 import { pauseEnd, shortPauseOptions } from './pauseRules'
 import { usePauseDialog } from './usePauses'
 
-/** A pause in every hall at once (behaviour.md, 'Pauses'). `day`: last day of an earlier pause to show. */
-export function ShortPauseDialog({ day, money }: { day: LocalDate | undefined; money: ReactNode }) {
+/** A pause in every hall at once (behaviour.md, 'Pauses'). `until`: last day of an earlier pause to show. */
+export function ShortPauseDialog({
+  until,
+  accounts,
+}: {
+  until: LocalDate | undefined
+  accounts: ReactNode
+}) {
   const { data: halls, error, isFetching, refetch } = useMyHallsQuery()
   const failure = !halls && error && !isFetching ? messageFor(error) : ''
   // Another tab or device or the staff may have set a pause.
   useUserTimeoutsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const pause = usePauseDialog({ name: 'shortPause' }, day)
+  const pause = usePauseDialog({ name: 'shortPause' }, until)
   const form = useForm<{ duration: (typeof shortPauseOptions)[number]['value'] | '' }>({
     defaultValues: { duration: '' },
   })
@@ -75,11 +81,11 @@ export function ShortPauseDialog({ day, money }: { day: LocalDate | undefined; m
           options={shortPauseOptions}
           error={form.formState.errors.duration?.message}
           inputProps={form.register('duration', {
-            // Null once the focus has passed through the group.
+            // The form's library makes it null on blur if none is chosen.
             validate: (value: string | null) => Boolean(value) || 'Velg hvor lenge.',
           })}
         />
-        {money}
+        {accounts}
       </form>
     </PauseShell>
   )

@@ -39,6 +39,7 @@ const readBack =
     const read = hasLeft()
       ? null
       : await Promise.all([
+          // A day count proves no shorter pause than twelve months.
           isForAll ? dispatch(freshHalls()) : [{ BingoID: hall, DaysBlocked: 0 }],
           dispatch(freshTimeouts()),
         ])
@@ -56,8 +57,8 @@ const readBack =
 export const readBackPauses =
   (acts: readonly Pause[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { session: reader } = getState()
-    const hasLeft = () => isOverFor(reader, getState().session)
+    const { session: readBy } = getState()
+    const hasLeft = () => isOverFor(readBy, getState().session)
     const confirm = async (act: Pause) => {
       const outcome = await dispatch(readBack(act, isSet(act), hasLeft))
       dispatch(actAnswered({ id: act.id, outcome }))
@@ -76,7 +77,7 @@ const setPause =
     inTurn: Schedule = (call) => call(),
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
-    const { session: sender } = getState()
+    const { session: sentBy } = getState()
     const { hall, until } = pause
     const isForAll = hall === allHalls
     const earlierTry = selectPauseActs(getState()).findLast(
@@ -84,7 +85,7 @@ const setPause =
     )
     // If the earlier try has worked, its twelve months end first.
     const firstEnd = earlierTry?.until ?? until
-    const hasLeft = () => isOverFor(sender, getState().session)
+    const hasLeft = () => isOverFor(sentBy, getState().session)
     const call = async (): Promise<CallOutcome> => {
       // By now another player may have logged in, or the last day may be over.
       const answer: CallOutcome =
@@ -99,6 +100,7 @@ const setPause =
       }
       const isOk = answer.event === 'done'
       const read = await dispatch(readBack({ ...answer, hall, until: firstEnd }, isOk, hasLeft))
+      // The outcome's `until` replaces the act's.
       return isOk ? { ...read, accepted: true, until } : read
     }
     const acceptedBefore = earlierTry?.accepted === true && { accepted: true }
@@ -153,8 +155,8 @@ const fewAtOnce = limiter(limits.callsAtOnce)
 export const pauseTogether =
   (until: LocalDate, again = false): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { session: sender } = getState()
-    const hasLeft = () => isOverFor(sender, getState().session)
+    const { session: sentBy } = getState()
+    const hasLeft = () => isOverFor(sentBy, getState().session)
     const acts = selectPauseActs(getState())
     // The hall may have a longer pause that it does not show yet: send nothing there.
     const longer = acts.filter(

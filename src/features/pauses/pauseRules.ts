@@ -8,6 +8,8 @@ import { addDays, addMonths, endOfMonth } from '@/lib/calendar'
 import { formatDate, type LocalDate } from '@/lib/dates'
 import { readServerDate } from '@/lib/serverDates'
 
+// Three kinds: of one hall; `together`, short, an act for each hall; of `allHalls`, twelve months, one act with the password.
+
 /** The server's data show it; of the pause for all halls its OK is enough. One hall's OK alone is `accepted`. */
 export const isSet = ({ state }: Pick<Pause, 'state'>): boolean =>
   state === 'done' || state === 'notShown'

@@ -13,30 +13,29 @@ import { pauseMessage } from './pauseTexts'
 
 export function usePauseMessage(acts: readonly Pause[]) {
   const dispatch = useAppDispatch()
-  const { press, run, busy } = useSubmitLock()
+  const { press, busy } = useSubmitLock()
   const [act] = acts
   const { data: halls } = useMyHallsQuery(undefined, { skip: act?.together !== true })
   const again = act?.together ? pauseTogether(act.until, true) : readBackPauses(acts)
   return {
     message: pauseMessage(acts, halls),
     busy,
-    run,
     retry: () => void press(() => dispatch(again)),
   }
 }
 
 /**
- * A dialog's pause. It begins as the one until `day`, else as the latest that is unseen and not set: a set one has its own
- * notice. The pause for all halls is always shown: after twelve months nothing is left to fill in.
+ * A dialog's pause. It begins as the one until `earlier`, else as the latest that is unseen and not `done`, which has its own
+ * notice. The pause for all halls is shown whatever its last day, which may be an earlier try's.
  */
-export function usePauseDialog(dialog: Dialog, day?: LocalDate) {
+export function usePauseDialog(dialog: Dialog, earlier?: LocalDate) {
   const dispatch = useAppDispatch()
   const { press } = useSubmitLock()
   const today = useToday()
   const all = useAppSelector(selectPauseActs)
   const mine = all.filter((act) => isShownIn(dialog, act))
   const [{ until, showsOutcome }, setChosen] = useState(() => ({
-    until: day ?? mine.findLast(({ seen, state }) => !seen && state !== 'done')?.until ?? null,
+    until: earlier ?? mine.findLast(({ seen, state }) => !seen && state !== 'done')?.until ?? null,
     showsOutcome: true,
   }))
   // A refusal that was read here before is not shown again.
@@ -53,7 +52,7 @@ export function usePauseDialog(dialog: Dialog, day?: LocalDate) {
   return {
     until,
     acts: dialog.name === 'shortPause' ? shown : shown.slice(-1),
-    // On the last step before it is sent, the press itself finds out.
+    // Not on the step with 'Bekreft': `setPause` refuses a day that is over.
     isNewDay: showsOutcome && until !== null && until < today,
     isSending: all.some(
       (act) => act.state === 'sent' && (act.hall === hallId || isShownIn(dialog, act)),

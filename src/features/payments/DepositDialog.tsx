@@ -16,6 +16,7 @@ import { useChosenMethod, useStoredCards } from './useStoredCards'
 interface DepositDialogProps {
   hall: Hall
   guard: ActGuard
+  /** The player's own (behaviour.md, 'Own reminder'). */
   reminder: {
     /** Whether the player wants to pay, once `question` is answered. */
     wantsToPay: (ore: number) => Promise<boolean>
@@ -44,15 +45,15 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   const { result, busyWith, done, awaited } = deposit
   const { wantsToPay, question } = reminder
   const isPaid = done !== undefined
-  const isCard = result?.kind === 'card'
+  const isCardSaving = result?.kind === 'card'
 
   useEffect(() => {
     if (isPaid) form.setValue('amount', '')
   }, [form, isPaid])
   useEffect(() => {
-    if (isCard) readCardsAgain()
+    if (isCardSaving) readCardsAgain()
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer
-  }, [isCard])
+  }, [isCardSaving])
 
   const payButton = useRef<HTMLButtonElement>(null)
   const isQuestionOpen = question !== null

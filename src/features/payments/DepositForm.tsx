@@ -25,7 +25,7 @@ import {
   cvcError,
   depositAmountError,
   depositRange,
-  hasWallet,
+  takesVipps,
   tooMuchText,
 } from './depositRules'
 import { PaymentMethods } from './PaymentMethods'
@@ -34,7 +34,7 @@ import type { StoredCards } from './useStoredCards'
 import '@/styles/deposit.scss'
 
 export interface DepositFields {
-  /** A card's id as text, `wallet`, or '' for none. */
+  /** A card's id as text, `vipps`, or '' for none. */
   method: string
   amount: string
   cvc: string
@@ -67,7 +67,7 @@ export function DepositForm({
   const [payByVipps] = useVippsPaymentMutation()
   const [registerCard] = useRegisterCardMutation()
   const { result, busyWith, begin } = deposit
-  const isSaved = result?.outcome === 'done'
+  const isDone = result?.outcome === 'done'
   const bingoid = hall.BingoID
   const tooMuch = !check.ok && check.reason === 'tooMuch'
   const card = cards.rows.find(({ cardId }) => String(cardId) === chosen)
@@ -100,16 +100,16 @@ export function DepositForm({
     <>
       {/* `ActNotices` shows a payment of unknown outcome. */}
       {result?.kind === 'deposit' && result.outcome === 'failed' && (
-        <FailedAct money={result.money} cancelled={result.cancelled}>
+        <FailedAct money={result.moneyText} cancelled={result.cancelled}>
           {failureTexts.deposit}
         </FailedAct>
       )}
       {result?.kind === 'card' && (
         <OutcomeAlert
-          variant={isSaved ? 'success' : 'danger'}
-          heading={isSaved ? 'Kortet er lagret' : failureTexts.card}
+          variant={isDone ? 'success' : 'danger'}
+          heading={isDone ? 'Kortet er lagret' : failureTexts.card}
         >
-          {isSaved && doneTitles.card}
+          {isDone && doneTitles.card}
           {result.outcome === 'unknown' && unknownCardText}
         </OutcomeAlert>
       )}
@@ -129,7 +129,7 @@ export function DepositForm({
         </AmountField>
         <PaymentMethods
           cards={cards}
-          hasWallet={hasWallet(hall)}
+          takesVipps={takesVipps(hall)}
           chosen={chosen}
           onChoose={(value) => form.setValue('method', value)}
           mayHaveNewCard={result?.kind === 'card' && result.outcome !== 'failed'}

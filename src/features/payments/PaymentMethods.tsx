@@ -5,13 +5,13 @@ import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useBriefly } from '@/ui/useBriefly'
 import { CardDeletion } from './CardDeletion'
-import { cardTexts, wallet } from './depositRules'
+import { cardTexts, vipps } from './depositRules'
 import type { StoredCards } from './useStoredCards'
 import '@/styles/deposit.scss'
 
 interface PaymentMethodsProps {
   cards: StoredCards
-  hasWallet: boolean
+  takesVipps: boolean
   chosen: string
   onChoose: (method: string) => void
   /** The list may lack a card that was just saved. */
@@ -20,10 +20,10 @@ interface PaymentMethodsProps {
   children: ReactNode
 }
 
-/** The stored cards may come late, so the wallet stands above them. */
+/** The stored cards may come late, so Vipps stands above them. */
 export function PaymentMethods({
   cards,
-  hasWallet,
+  takesVipps,
   chosen,
   onChoose,
   mayHaveNewCard,
@@ -45,7 +45,7 @@ export function PaymentMethods({
         value={chosen}
         onChange={onChoose}
         options={[
-          ...(hasWallet ? [{ value: wallet, label: 'Vipps' }] : []),
+          ...(takesVipps ? [{ value: vipps, label: 'Vipps' }] : []),
           ...rows.map((card) => ({
             value: String(card.cardId),
             label: (

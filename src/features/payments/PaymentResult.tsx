@@ -10,7 +10,7 @@ import {
 import type { Payment } from '@/features/acts/acts'
 import { whosePayment } from '@/features/acts/paymentRules'
 import { selectPayment } from '@/features/acts/actsSelectors'
-import { actHidden } from '@/features/acts/paymentsSlice'
+import { actSeen } from '@/features/acts/paymentsSlice'
 import {
   cancelledTitle,
   doneText,
@@ -132,7 +132,7 @@ export function PaymentResult({ transactionId, responseCode, urlKind }: PaymentR
 
   const readId = mineInWindow && isOutcomeKnown(mineInWindow) ? mineInWindow.id : undefined
   useEffect(() => {
-    if (readId !== undefined) dispatch(actHidden(readId))
+    if (readId !== undefined) dispatch(actSeen(readId))
   }, [dispatch, readId])
 
   if (outcome === null)

@@ -11,7 +11,7 @@ import {
 import Table from 'react-bootstrap/Table'
 import type { Hall } from '@/api/halls'
 import {
-  freshRows,
+  newRows,
   nextCursor,
   useTransactionsInfiniteQuery,
   useTransactionTextQuery,
@@ -32,16 +32,16 @@ import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import '@/styles/tables.scss'
 
-/** A `tbody` costs nothing while out of view, but one per page is too many. */
+/** A `tbody` costs nothing while out of view, but one per page is too many (tables.scss). */
 const pagesPerGroup = 10
 
 interface Page extends Pick<Transactions, 'dropped'> {
   rows: readonly Transaction[]
 }
 
-function freshPages(pages: readonly Transactions[]): Page[] {
+function newPages(pages: readonly Transactions[]): Page[] {
   const seen = new Set<string>()
-  return pages.map(({ rows, dropped }) => ({ rows: freshRows(rows, seen), dropped }))
+  return pages.map(({ rows, dropped }) => ({ rows: newRows(rows, seen), dropped }))
 }
 
 const groupsOf = (pages: readonly Page[]) =>
@@ -57,7 +57,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
   const text = useTransactionTextQuery(hall.BingoID, { refetchOnMountOrArgChange: true })
   const textAwaited = useBriefly(text.isLoading)
   const pages = data?.pages ?? []
-  const shown = useMemo(() => freshPages(data?.pages ?? []), [data?.pages])
+  const shown = useMemo(() => newPages(data?.pages ?? []), [data?.pages])
   const [first] = pages
   const last = pages.at(-1)
   const isStuck = data && last && nextCursor(last, data.pageParams) === null
@@ -115,7 +115,7 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
                 <Skeleton lines={4} />
               </Line>
             )}
-            {/* 'Vis flere' goes on after them. */}
+            {/* 'Vis flere' goes on after the rows that are shown. */}
             {first && isCut(first) && pages.length === 1 && (
               <Line>
                 <CutNote list={first} of="transaksjoner" />

@@ -90,7 +90,7 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
       sender={sender}
       notices={<ActOutcomes sender={sender} />}
       again="Nytt uttak"
-      about={
+      aboutDone={
         <>
           <p>
             {`Uttak av ${formatKroner(sender.done?.amount ?? 0)} til konto ${formatAccount(sentTo)} behandles manuelt og tar `}

@@ -45,16 +45,16 @@ export function cardName(stored: CardText): string {
   return `${card} ${expiry}`.trim()
 }
 
-/** The wallet among the payment methods; a card's is its id. */
-export const wallet = 'vipps'
+/** Among the payment methods; a card's is its id. */
+export const vipps = 'vipps'
 
-export const hasWallet = ({ BingoVipps }: { BingoVipps: number }): boolean => BingoVipps > 0
+export const takesVipps = ({ BingoVipps }: { BingoVipps: number }): boolean => BingoVipps > 0
 
 /** The first is preselected. The screen has another order. */
 export const methodsByPreference = (
   cards: readonly { cardId: string | number }[],
   hall: { BingoVipps: number },
-): string[] => [...cards.map(({ cardId }) => String(cardId)), ...(hasWallet(hall) ? [wallet] : [])]
+): string[] => [...cards.map(({ cardId }) => String(cardId)), ...(takesVipps(hall) ? [vipps] : [])]
 
 export function terminalAddress(
   terminalUrl: string,

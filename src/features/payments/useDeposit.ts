@@ -8,7 +8,7 @@ import { newPayment } from '@/features/acts/acts'
 import { isCancelled, nothingTakenText, refusedText } from '@/features/acts/actTexts'
 import { isOpen, isOutcomeKnown } from '@/features/acts/transitions'
 import { selectPaymentInDialog, selectActs } from '@/features/acts/actsSelectors'
-import { actHidden, actAbandoned, actSent, paymentShown } from '@/features/acts/paymentsSlice'
+import { actSeen, actAbandoned, actSent, paymentShown } from '@/features/acts/paymentsSlice'
 import { selectBalance, useBalanceReread } from '@/features/acts/rereadBalance'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { sleep } from '@/lib/sleep'
@@ -35,7 +35,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const { page } = useAppSelector(selectActs)
   const latest = paymentOutcome(inDialog)
   // A refusal or a lost answer may be another tab's: show it when this terminal returns (behaviour.md, 'Deposits').
-  // A page that went away while it asked never returns.
+  // Unknown because its page went, with `lost` false: that terminal never returns.
   const waitsForReturn = latest === 'failed' || inDialog?.lost === true
   const outcome = waitsForReturn && returnedId !== inDialog?.id ? null : latest
   const isKnown = inDialog !== undefined && isOutcomeKnown(inDialog)
@@ -67,7 +67,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const isAnswered = outcome !== null
   useEffect(() => {
     if (inDialogId === undefined || !isAnswered) return
-    if (isKnown) dispatch(actHidden(inDialogId))
+    if (isKnown) dispatch(actSeen(inDialogId))
     void rereadLater()
   }, [dispatch, inDialogId, isAnswered, isKnown, rereadLater])
 
@@ -112,18 +112,18 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     if (inDialogId !== undefined) dispatch(actAbandoned({ id: inDialogId, page }))
   }
 
-  /** `money`: where it is after a failure; '' if not said. */
+  /** `moneyText`: where the money is after a failure; '' if not said. */
   const result = inDialog
     ? outcome && {
         kind: inDialog.kind,
         outcome,
-        money: refusedText(inDialog),
+        moneyText: refusedText(inDialog),
         cancelled: isCancelled(inDialog),
       }
     : attempt?.failure && {
         kind: attempt.kind,
         outcome: 'failed' as const,
-        money: attempt.failure === 'refused' ? nothingTakenText : '',
+        moneyText: attempt.failure === 'refused' ? nothingTakenText : '',
         cancelled: false,
       }
   return {

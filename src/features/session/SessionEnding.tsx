@@ -144,6 +144,7 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
       >
         <form
           noValidate
+          // A script's `submit()` must not send the password.
           method="dialog"
           aria-label={title}
           className={

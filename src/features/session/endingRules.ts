@@ -15,7 +15,8 @@ export const endingPhase = (left: number): EndingPhase =>
 /** Milliseconds until `secondsLeft` changes. Without a warning at most 10 s: timers stop in sleep. */
 export function nextLookMs(msLeft: number): number {
   const untilWarned = msLeft - warningSeconds.first * 1000
-  if (msLeft <= 0 || untilWarned > 0) return Math.min(Math.abs(untilWarned), 10_000)
+  if (msLeft <= 0) return 10_000
+  if (untilWarned > 0) return Math.min(untilWarned, 10_000)
   return msLeft % 1000 || 1000
 }
 

@@ -21,7 +21,7 @@ export const renewSession =
     if (!data.ok) return wrongPasswordText
     if (before.userId === '' || data.session.userId === '') return noPlayerText
     if (!isSamePlayer(before, data.session)) return otherPlayerText
-    // Meanwhile the player may have left, and another logged in.
+    // Drop the answer if the session has ended meanwhile, or another player has logged in.
     if (!isOverFor(before, getState().session))
       dispatch(sessionStarted(sessionFromLogin(data.session, Date.now(), mobile)))
     return null

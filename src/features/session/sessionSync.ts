@@ -80,7 +80,7 @@ export function syncSession(store: KeptStore): () => void {
     lookAgain()
     check()
   })
-  /** After a 401 for an old token, adopt the newer session. Compare tokens: the host has refused this one in any log-in. */
+  /** After a 401 for an old token, adopt the newer session. Compare tokens, not log-ins: a refused token is refused in all. */
   const isRenewedElsewhere = (ended: string | null) => {
     const stored = storedLogin()
     return stored !== null && stored.token !== ended

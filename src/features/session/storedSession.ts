@@ -1,5 +1,4 @@
-// The stored `endedBy` is the state's `notice`: the state's own `endedBy` is null as soon as a tab has redirected. Another
-// version may read it in another tab, so its name stays.
+// Stored, `endedBy` is the state's `notice`. The name stays: a tab of another version may read it.
 import { ownerByFilter } from '@/config/owners'
 import { filterLiftedKey, ownerFilterKey, sessionKey } from '@/config/storageKeys'
 import { isRecord, parseJson } from '@/lib/json'
@@ -62,8 +61,8 @@ export function readSession(local: SafeStorage, tab: SafeStorage, now: number): 
 export function removeInvalidSession(local: SafeStorage, tab: SafeStorage, now: number): void {
   const { ownerFilter, endedBy, ...player } = parse(local.get(sessionKey))
   const isWorthKeeping = readFilter(ownerFilter) !== null || isEndNotice(endedBy)
-  const isWithoutPlayer = isWorthKeeping && Object.keys(player).length === 0
-  if (!isWithoutPlayer && !readLogin(local, now)) local.remove(sessionKey)
+  const isVisitors = isWorthKeeping && Object.keys(player).length === 0
+  if (!isVisitors && !readLogin(local, now)) local.remove(sessionKey)
   if (readFilter(Number(tab.get(ownerFilterKey))) === null) tab.remove(ownerFilterKey)
 }
 

@@ -57,7 +57,7 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
       sender={sender}
       notices={<ActOutcomes sender={sender} />}
       again="Kjøp en til"
-      about={
+      aboutDone={
         done && (
           <>
             <p>{doneText(done)}</p>

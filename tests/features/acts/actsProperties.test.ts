@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   actAnswered,
   actAbandoned,
-  actHidden,
+  actSeen,
   actSent,
   actsHeard,
   balanceAskedFor,
@@ -60,7 +60,7 @@ test(
             asked: () => paymentAsked({ id, player: '1' }),
             'not answered': () => paymentAskableAgain(id),
             'its page goes': () => actAbandoned({ id, page: before.page }),
-            hidden: () => actHidden(id),
+            hidden: () => actSeen(id),
             'balance asked for': () => balanceAskedFor({ player: '1', hall: '101' }),
             'heard as it began': () => actsHeard([first]),
           }
