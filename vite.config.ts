@@ -63,7 +63,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             {
               name: 'common',
-              test: /\/src\/(?:api\/(?:attempts|errors|reportSchemaError)|forms|lib|store\/hooks|ui)\b/,
+              test: /\/src\/(?:api\/(?:attempts|errors|hostClock|reportSchemaError)|forms|lib|store\/hooks|ui)\b/,
               minShareCount: 2,
             },
             // Used by the front page's news and behind the log-in.

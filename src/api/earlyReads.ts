@@ -19,13 +19,20 @@ export function dropEarlyReads(): void {
   globalThis.earlyReads = undefined
 }
 
+/** Knows its call at once: its text can only be read back later. */
+export class CallRequest extends Request {
+  readonly call: string
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input, init)
+    this.call = `${this.url} ${this.headers.get('Authorization')} ${typeof init?.body === 'string' ? init.body : ''}`
+  }
+}
+
 /** The first call identical to an early read gets its answer. */
-export async function fetchOnce(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function fetchOnce(request: RequestInfo | URL): Promise<Response> {
   const reads = globalThis.earlyReads ?? []
-  if (reads.length === 0) return await fetch(input, init)
-  const request = new Request(input, init)
-  const call = `${request.url} ${request.headers.get('Authorization')} ${await request.clone().text()}`
-  const at = reads.findIndex((read) => read.call === call)
+  if (!(request instanceof CallRequest)) return await fetch(request)
+  const at = reads.findIndex(({ call }) => call === request.call)
   const [read] = at < 0 ? [] : reads.splice(at, 1)
   if (!read) return await fetch(request)
   const age = Date.now() - read.sentAt

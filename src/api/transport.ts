@@ -13,7 +13,7 @@ import { reportCall } from '@/lib/report'
 import { nextTick } from '@/lib/tick'
 import { type Failure, requestTimes, retryAfterMs, withRetries } from './attempts'
 import { connectionInDoubt } from './connection'
-import { dropEarlyReads, fetchOnce } from './earlyReads'
+import { CallRequest, dropEarlyReads, fetchOnce } from './earlyReads'
 import { type ApiError, isHttpError } from './errors'
 import { hearHostDate } from './hostClock'
 import {
@@ -47,7 +47,7 @@ export const axiosFor = (baseURL: string): AxiosInstance =>
   createAxios({
     baseURL,
     adapter: 'fetch',
-    env: { fetch: fetchOnce },
+    env: { fetch: fetchOnce, Request: CallRequest },
     allowAbsoluteUrls: false,
     // axios's own User-Agent would need CORS permission in Firefox and Safari.
     headers: { 'User-Agent': false },

@@ -167,6 +167,8 @@ test('no sheet of a game is half empty on a phone @oneScreen', async ({ page }) 
       return (ends.shift() ?? 0) - Math.max(...ends)
     })
     expect(empty, `${name} ${JSON.stringify(session)}`).toBeLessThan(200)
+    const { y = 0, height = 0 } = (await dialog.locator('.modal-content').boundingBox()) ?? {}
+    expect(y + height, 'at the thumb').toBeCloseTo(844, 0)
     await dialog.getByRole('button', { name: 'Lukk' }).click()
   }
 })
@@ -290,6 +292,10 @@ test('texts and forms share one column, and with it a desktop has two left edges
   await page.goto('/hjelp')
   const question = await page.locator('main h2').getByRole('button').first().boundingBox()
   expect(question?.x).toBe((1920 - 640) / 2 - 12)
+  await page.goto('/finnes/ikke')
+  const home = page.getByRole('link', { name: 'Til forsiden' })
+  await home.hover()
+  await expect(home).toHaveCSS('color', 'rgb(255, 255, 255)')
   await page.goto('/login')
   // The form's own button is the loud one.
   const ways = page.getByRole('banner').getByRole('link', { name: 'Logg inn' })

@@ -29,8 +29,8 @@ const stamped = <Payload>(payload: Payload) => ({
 })
 
 /**
- * Players' acts and how they ended (behaviour.md, 'Unanswered acts'). It holds all acts; the specification
- * names this state `payments`.
+ * Players' acts and how they ended (behaviour.md, 'Unanswered acts'). It holds all acts; `payments` is
+ * what the customer calls this state.
  */
 const slice = createSlice({
   name: 'payments',

@@ -36,7 +36,7 @@ function Stop({ onStop, from }: { onStop: () => void; from: RefObject<HTMLElemen
     }
   }, [from])
   return (
-    <Button ref={button} variant="secondary" onClick={onStop}>
+    <Button ref={button} variant="quiet" onClick={onStop}>
       Stopp
     </Button>
   )

@@ -83,7 +83,7 @@ const setPause =
     const earlierTry = selectPauseActs(getState()).findLast(
       (act) => act.hall === hall && act.state === 'unknown' && (isForAll || act.until === until),
     )
-    // If the earlier try has worked, its twelve months end first.
+    // Differs from `until` only for all halls: an earlier try's twelve months end first.
     const firstEnd = earlierTry?.until ?? until
     const hasLeft = () => isOverFor(sentBy, getState().session)
     const call = async (): Promise<CallOutcome> => {
@@ -160,10 +160,7 @@ export const pauseTogether =
     const acts = selectPauseActs(getState())
     // The hall may have a longer pause that it does not show yet: send nothing there.
     const longer = acts.filter(
-      (act) =>
-        act.hall !== allHalls &&
-        act.until > until &&
-        (act.state === 'sent' || act.accepted === true || isSet(act)),
+      (act) => act.hall !== allHalls && act.until > until && (act.accepted === true || isSet(act)),
     )
     const onlyRead = acts.filter(
       (act) => again && act.together && act.until === until && (isSet(act) || act.accepted),
@@ -180,7 +177,7 @@ export const pauseTogether =
       const covering = coveringPause(hall, [...selectPauseRows(getState()), ...rowless], until)
       if (covering) return { event: 'done', held: covering.until }
       const act = longer.findLast((one) => isIn(one, hall))
-      return act ? { event: 'lost', ...(act.state !== 'sent' && { accepted: true }) } : null
+      return act ? { event: 'lost', accepted: true } : null
     }
     const reads = Promise.all([dispatch(freshHalls()), dispatch(freshTimeouts())])
     const pauseIn = (hall: Hall) =>

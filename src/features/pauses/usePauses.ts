@@ -38,9 +38,11 @@ export function usePauseDialog(dialog: Dialog, earlier?: LocalDate) {
     until: earlier ?? mine.findLast(({ seen, state }) => !seen && state !== 'done')?.until ?? null,
     showsOutcome: true,
   }))
-  // A refusal that was read here before is not shown again.
+  // The refusal of a single pause that was read before is not shown again. Together, each hall keeps its line.
   const [refusedBefore] = useState(() =>
-    mine.filter(({ seen, state }) => seen && state === 'failed').map(({ id }) => id),
+    mine
+      .filter(({ seen, state, together }) => seen && state === 'failed' && together !== true)
+      .map(({ id }) => id),
   )
   const shown = mine.filter(
     (act) =>
@@ -55,7 +57,9 @@ export function usePauseDialog(dialog: Dialog, earlier?: LocalDate) {
     // Not on the step with 'Bekreft': `setPause` refuses a day that is over.
     isNewDay: showsOutcome && until !== null && until < today,
     isSending: all.some(
-      (act) => act.state === 'sent' && (act.hall === hallId || isShownIn(dialog, act)),
+      (act) =>
+        act.state === 'sent' &&
+        (act.hall === hallId || dialog.name === 'shortPause' || isShownIn(dialog, act)),
     ),
     /** Null brings back the empty form. */
     choose: (last: LocalDate | null) => setChosen({ until: last, showsOutcome: false }),

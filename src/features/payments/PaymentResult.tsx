@@ -106,6 +106,7 @@ export function PaymentResult({ transactionId, responseCode, urlKind }: PaymentR
     setAskedWith(token)
     setAskResult(null)
   }
+  // Also 'unknown' if nothing was asked: the page around this one must hear something.
   const outcome = knownOutcome ?? (askResult === null || isAnswered ? null : 'unknown')
 
   useEffect(() => {

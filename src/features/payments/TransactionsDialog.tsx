@@ -115,7 +115,6 @@ export function TransactionsDialog({ hall }: { hall: Hall }) {
                 <Skeleton lines={4} />
               </Line>
             )}
-            {/* 'Vis flere' goes on after the rows that are shown. */}
             {first && isCut(first) && pages.length === 1 && (
               <Line>
                 <CutNote list={first} of="transaksjoner" />

@@ -41,7 +41,6 @@ export function WithdrawalDialog({ hall, guard }: { hall: Hall; guard: ActGuard 
   const { amount = '' } = useWatch({ control: form.control })
   const balance = data?.balance ?? null
   const check = checkWithdrawalAmount(amount, balance)
-  // Judged anew: the balance may have changed since the field was checked.
   const tooMuch = !check.ok && check.reason === 'tooMuch'
   const amountErrorShown =
     tooMuch || (!check.ok && errors.amount) ? withdrawalAmountError(amount, balance) : null

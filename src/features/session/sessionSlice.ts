@@ -34,13 +34,13 @@ export interface SessionState extends Omit<ActiveSession, 'token'> {
   ownerFilter: number
   /** In this tab My page ignores the filter. */
   isFilterLifted: boolean
-  /** Null once the app has redirected the player. */
+  /** Null once useSessionEnd.ts has redirected the player. */
   endedBy: EndReason | null
   /** Shown until dismissed or the next login. */
   notice: EndNotice | null
 }
 
-const loggedOut = {
+export const initialSession: SessionState = {
   token: null,
   expiresAt: 0,
   steadyEnd: Infinity,
@@ -51,10 +51,6 @@ const loggedOut = {
   updateAML: false,
   forceAML: false,
   extraAML: false,
-} satisfies Partial<SessionState>
-
-export const initialSession: SessionState = {
-  ...loggedOut,
   ownerFilter: 0,
   isFilterLifted: false,
   endedBy: null,

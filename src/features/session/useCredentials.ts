@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { passwordError, required } from '@/forms/fieldRules'
 
-// The server alone judges the number: the specification checks only that it is filled in.
 const rules = { username: required('Skriv inn mobilnummeret ditt.'), password: passwordError }
 const names = ['username', 'password'] as const
 type FieldName = (typeof names)[number]

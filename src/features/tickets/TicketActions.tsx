@@ -59,7 +59,7 @@ export function TicketActions({ ticket, hallName, actions }: TicketActionsProps)
           aria-controls={moreId}
           onClick={() => setOpen(!open)}
         >
-          Mer
+          {open ? 'Mindre' : 'Mer'}
           <Icon name="down" />
         </Button>
       </div>

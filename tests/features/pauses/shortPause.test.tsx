@@ -57,12 +57,12 @@ async function pageWith(keep: (player: string) => void = () => undefined, path =
 }
 
 /** Makes the write to one hall go wrong until it `stops`, and the others not. */
-function makeHallFail(answer: () => Response = () => HttpResponse.error()) {
+function makeHallFail(answer: () => Response = () => HttpResponse.error(), hall = '"hallId":103') {
   const failing = { stops: false }
   server.use(
     http.post(`${env.wapApiUrl}${writes}`, async ({ request }) => {
       const body: unknown = await request.clone().json()
-      if (!JSON.stringify(body).includes('"hallId":103') || failing.stops) return undefined
+      if (!JSON.stringify(body).includes(hall) || failing.stops) return undefined
       return answer()
     }),
   )
@@ -336,6 +336,26 @@ test('one of another length is told beside it, each is seen by itself, and can b
   await press('Prøv igjen')
   await says(all)
   expect(written()).toEqual(halls.map((hallId) => ({ blockUntilDate: inAWeek(), hallId })))
+})
+
+test('a hall that said no keeps its line when the notice is followed', async () => {
+  makeHallFail(() => new HttpResponse(null, { status: 400 }))
+  makeHallFail(() => new HttpResponse(null, { status: 500 }), '"hallId":"104"')
+  const { ask, leave, lineOf, says, user } = await openPause(title)
+  await ask('1 uke')
+  await says(notConfirmed(2))
+  await leave()
+  await user.click(await screen.findByRole('button', { name: 'Se hallene' }))
+  await screen.findByRole('dialog', { name: title })
+  expect(lineOf(trondheim)).toContain('Ikke bekreftet')
+})
+
+test("while a hall's own pause is unanswered, one for every hall waits", async () => {
+  const { dialog, open } = await pageWith((player) =>
+    keepPause(player, { hall: '103', until: inAWeek(), page: 'there', state: 'sent' }),
+  )
+  await open()
+  expect(dialog().getByRole('button', { name: 'Bekreft' })).toHaveAttribute('aria-busy', 'true')
 })
 
 describe('the next day', () => {
