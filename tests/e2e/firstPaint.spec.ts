@@ -73,7 +73,11 @@ test('what plays no part in the first visit is in no list of files to keep @oneS
     expect(file(name).toString().includes('earlyReads'), name).toBe(/200|mypage/u.test(name))
 })
 
-test('no open page reads language data, slow on a cheap phone @oneScreen', async ({ page }) => {
+test('no open page reads language data or loads the code for calls, slow on a cheap phone @oneScreen', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await page.addInitScript(() => {
     // The journey fails on an error in the console.
     function refused() {
@@ -82,8 +86,12 @@ test('no open page reads language data, slow on a cheap phone @oneScreen', async
     Object.assign(Intl, { DateTimeFormat: refused, NumberFormat: refused })
   })
   for (const path of Object.keys(openPages)) {
+    asked.length = 0
     await page.goto(path)
     await expect(page.getByRole('contentinfo')).toContainText('©')
+    // The operator's message is on every page, and loaded by itself.
+    await expect.poll(() => asked.join()).toContain('/Drift-')
+    expect(path === '/login' || !asked.join().includes('/server-data-'), path).toBe(true)
   }
 })
 

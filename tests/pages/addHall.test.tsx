@@ -189,7 +189,6 @@ describe("'Opprett spillekonto'", () => {
   test('that the server refuses asks the player to check the input, which is kept; without a reason it failed', async () => {
     const { dialog, postnr, address, create, fillAndCreate, sent } = await openDialog()
     const expectBroughtIntoView = watchView()
-    // The postal code does not exist, so the backend refuses.
     await fillAndCreate('0001')
     await expectBroughtIntoView(await dialog.findByText(refused))
     expect(postnr).toHaveValue('0001')

@@ -306,7 +306,6 @@ describe("'Velg bingo'", () => {
     expect(field()).toHaveValue('0552')
     expect(sessionStorage.getItem(chosenHallKey)).toBeNull()
     await press('Vis flere')
-    // The button opens it again, and a way there by a link does not.
     await user.click(chooseIn(await findHall('Bingohuset Hønefoss')))
     await screen.findByRole('dialog')
     await close()

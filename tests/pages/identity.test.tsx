@@ -87,7 +87,6 @@ describe.each(places)('for $name', ({ open, call, returnPath, isRead, rejected }
     say(frame, { state: stateOf(frame), code: 'c' }, { origin: 'https://evil.example' })
     say(frame, { code: 'c' })
     expect(asked()).toEqual([])
-    // Both before the page re-renders, as two quick messages may be.
     act(() => {
       say(frame, { state: stateOf(frame), code })
       say(frame, { state: stateOf(frame), code })

@@ -88,7 +88,6 @@ describe('on the page', () => {
     const message = await screen.findByText('Si fra til hallen din hvis noe ikke virker.')
     const card = await screen.findByRole('article', { name: 'Grünerløkka Bingo' })
     expect(card).not.toContainElement(message)
-    // The h1 names the hall; the card does not repeat it.
     expect(card).not.toHaveTextContent('Grünerløkka Bingo')
     expect(message.closest('[aria-live="polite"]')).not.toBeNull()
   })

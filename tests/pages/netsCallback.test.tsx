@@ -180,7 +180,6 @@ describe.each(callsOf)('/payment/%s', (call) => {
     expect(await screen.findByText(new RegExp(text, 'u'))).toBeVisible()
     await waitFor(() => expect(postMessage.mock.calls).toEqual([[message, window.location.origin]]))
     expect(screen.queryByRole('link', { name: /Til Min side|Logg inn/u })).not.toBeInTheDocument()
-    // Ending the session is up to the parent.
     expect(localStorage.getItem(sessionKey)).toContain('Ingrid')
     expect(currentUrl()).toMatch(/^\/netsCallback/u)
   })
@@ -204,7 +203,6 @@ describe.each(callsOf)('/payment/%s', (call) => {
     await findTitle('Grünerløkka Bingo')
     expect(currentUrl()).toBe('/mybingo/101')
     expect(screen.queryByText(/Betalingen var vellykket/u)).not.toBeInTheDocument()
-    // The host may add the money a moment later.
     await waitFor(() => expect(calls.to('/banking/balance')).not.toHaveLength(0))
     const reads = calls.to('/banking/balance').length
     await passTime(3_000)

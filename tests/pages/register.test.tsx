@@ -115,7 +115,6 @@ test.each([
     expect(screen.queryByTitle('BankID')).not.toBeInTheDocument()
     for (const path of ['/bankid/registerBankID', '/halls/messages', '/halls/my'])
       expect(calls.to(path)).toEqual([])
-    // The state is left for the parent page to use.
     expect(sessionStorage.getItem('lokalbingo.identity')).toContain('s1')
   },
 )

@@ -73,7 +73,6 @@ describe('the notice', () => {
     await until(2)
     expect(said()).toHaveTextContent('Tid igjen: 0:30')
     expect(notice()).toHaveTextContent('Tid igjen: 0:02')
-    // The session is about to be ended.
     vi.setSystemTime(end)
     act(() => void store.dispatch(ownerFilterSet(10)))
     expect(regions.map(({ textContent }) => textContent)).not.toContain('Du er fortsatt innlogget.')
@@ -178,7 +177,6 @@ describe("'Fortsett innlogget'", () => {
     await waitFor(() => expect(password()).toHaveValue(''))
     expect(kept()).not.toContain('bingo123')
     expect(sent()).toHaveLength(1)
-    // Flags that have changed hold from now on.
     expect(store.getState().session).toMatchObject({ updateAML: true, name: 'Ida' })
   })
 

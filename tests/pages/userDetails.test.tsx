@@ -328,7 +328,6 @@ describe('confirming', () => {
     }
     refuse()
     expect(await screen.findByText('Landet er ukjent.')).toBeVisible()
-    // The navigation was undone, and is allowed again.
     await moveInHistory(-1)
     await findStep(funds)
     expect(sent()).toHaveLength(1)

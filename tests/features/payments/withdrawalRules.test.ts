@@ -63,7 +63,6 @@ describe('the amount', () => {
     ['100', 10_000],
     ['0,01', 1],
     ['12,5', 1250],
-    // The whole balance, and no øre more (below).
     ['1 234.50', 123_450],
   ])('%j is %i øre', (text, ore) =>
     expect(checkWithdrawalAmount(text, 1234.5)).toEqual({ ok: true, ore }),

@@ -15,7 +15,6 @@ describe('a ticket amount is whole kroner, at least 1', () => {
     [' 100 ', 100],
     ['1 000', 1000],
     ['1\u00A0000', 1000],
-    // Whether the balance suffices is for the server to decide.
     ['50000', 50_000],
   ])('%j is %d kr', (text, kroner) => {
     expect(ticketAmount(text)).toBe(kroner)
