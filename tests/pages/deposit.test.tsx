@@ -247,7 +247,6 @@ describe('a stored card', () => {
     await next.findByRole('radio', { name: /^Visa/u })
     await waitFor(() => expectReady(next.getByRole('button', { name: 'kr 50' })))
     expect(screen.queryByTitle('Betalingsterminal')).not.toBeInTheDocument()
-    // It is registered, and nobody has asked about it.
     expect(await next.findByRole('button', { name: 'Sjekk betalingen' })).toBeVisible()
     // Neither CVC nor card data carries over from one dialog to the next.
     expect(next.getByRole('textbox', { name: 'CVC' })).toHaveValue('')

@@ -80,7 +80,6 @@ test.each([
   const answer = holdAnswer('/payment/sale')
   const { calls } = await openResult('sale', responseCode)
   expect(screen.getByRole('status').textContent).toBe(text)
-  // The terminal's response code alone proves nothing about the payment.
   expect(screen.queryByText(outcomes.sale.good)).not.toBeInTheDocument()
   answer()
   expect(await screen.findByRole('alert')).toHaveTextContent(outcomes.sale.bad)

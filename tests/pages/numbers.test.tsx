@@ -100,7 +100,6 @@ describe('fetching all', () => {
     expect(await screen.findByText('Henter … 25 transaksjoner')).toBeVisible()
     expect(screen.getByRole('progressbar', { name: 'Henter transaksjoner' })).toBeVisible()
     const count = screen.getByText('25 av 25 hentede transaksjoner er med.')
-    // Read out when the fetching is over, not with every page.
     expect(count).toHaveAttribute('aria-live', 'off')
     const stop = screen.getByRole('button', { name: 'Stopp' })
     await user.click(stop)

@@ -179,7 +179,6 @@ test.each([
   expect(await screen.findByRole('img', { name })).toBeVisible()
   expect(document.documentElement.dataset['owner']).toBeTruthy()
   expect(JSON.parse(localStorage.getItem(sessionKey) ?? '{}')).toEqual({ ownerFilter: filter })
-  // Only /ok has a copy in sessionStorage; the others remove the one before.
   expect(sessionStorage.getItem(ownerFilterKey)).toBe(filter === 1 ? '1' : null)
 })
 

@@ -396,7 +396,6 @@ describe('a visit to another page', () => {
     expect(screen.getByRole('radio', { name: 'Kvinne' })).toBeChecked()
     await user.type(field('Navn på PEP'), ' Lie')
 
-    // What has changed on the server meanwhile shows where the player has typed nothing.
     makeKnown({ address: 'Ny gate 1', noSMS: true })
     await openMyPage(form)
     await press('Oppdater opplysninger', 'link')

@@ -1,30 +1,31 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { allHalls } from '@/features/acts/acts'
 import { fieldOf } from '@/forms/fieldOf'
 import { passwordError } from '@/forms/fieldRules'
 import { osloToday } from '@/lib/dates'
-import { useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { PasswordField } from '@/ui/PasswordField'
-import { selectPauseActs, setPauseForAll } from './pauseActs'
+import { setPauseForAll } from './pauseActs'
 import { PauseShell } from './PauseOutcome'
 import { lastPauseDay } from './pauseRules'
 import { whyText } from './pauseTexts'
 import { usePauseDialog } from './usePauses'
 
 export function PauseAllDialog({ accounts }: { accounts: ReactNode }) {
-  const store = useAppStore()
   const pause = usePauseDialog({ name: 'pauseAll' })
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } })
 
   const activate = form.handleSubmit(async ({ password }) => {
     const until = lastPauseDay(osloToday())
     await pause.send(until, setPauseForAll(password, until))
-    const last = selectPauseActs(store.getState()).findLast(({ hall }) => hall === allHalls)
-    if (last?.state === 'failed' && last.why === 'password')
-      form.setError('password', { message: whyText(last) }, { shouldFocus: true })
   })
+
+  const [act] = pause.acts
+  // From the act: the dialog may have been opened anew before the answer.
+  useEffect(() => {
+    if (act?.state === 'failed' && act.why === 'password')
+      form.setError('password', { message: whyText(act) }, { shouldFocus: true })
+  }, [act, form])
 
   return (
     <PauseShell

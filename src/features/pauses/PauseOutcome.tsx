@@ -48,7 +48,6 @@ export function PauseOutcome({ message, actions, inDialog = false }: PauseOutcom
 
 interface PauseShellProps extends DialogShellProps {
   pause: Pick<PauseDialogState, 'acts' | 'choose' | 'isNewDay'>
-  /** Label of the button that brings back the form. */
   back?: string
 }
 

@@ -173,6 +173,7 @@ export const pauseTogether =
         (act) => act.hall === allHalls && act.state === 'notShown',
       )
       const reread = halls().find((one) => one.BingoID === hall.BingoID) ?? hall
+      // A day count may save a call, since the hall is blocked anyway; it confirms none that was sent.
       const rowless = pausesWithoutRow(reread, forAll?.until ?? null, osloToday())
       const covering = coveringPause(hall, [...selectPauseRows(getState()), ...rowless], until)
       if (covering) return { event: 'done', held: covering.until }

@@ -9,7 +9,6 @@ import { isIn, isSet, isUnconfirmed } from './pauseRules'
 export interface PauseMessage {
   /** 'info': waiting. 'success': set. 'warning': set, but the halls do not show it. 'danger': not confirmed. */
   variant: AlertVariant
-  /** Only of a pause that is set. */
   heading?: string
   strong?: string
   texts: readonly string[]

@@ -25,8 +25,8 @@ export function usePauseMessage(acts: readonly Pause[]) {
 }
 
 /**
- * A dialog's pause. It begins as the one until `earlier`, else as the latest that is unseen and not `done`, which has its own
- * notice. The pause for all halls is shown whatever its last day, which may be an earlier try's.
+ * A dialog's pause. It begins as the one until `earlier`, else as the latest that is unseen and not `done`: such a one has
+ * its own notice. The pause for all halls is shown whatever its last day, which may be an earlier try's.
  */
 export function usePauseDialog(dialog: Dialog, earlier?: LocalDate) {
   const dispatch = useAppDispatch()

@@ -358,6 +358,16 @@ describe('a pause for all halls', () => {
     await expectNoDialog()
   })
 
+  it('that was refused is told in its dialog opened anew before the answer', async () => {
+    const { activate, leave, press, says } = await openPauseAll()
+    const answer = holdAnswer(path)
+    await activate('feil')
+    await leave()
+    await press('Spillepause for alle haller')
+    answer()
+    await says('Passordet ser ut til å være feil')
+  })
+
   it('that was refused is not told again when its dialog is opened anew', async () => {
     const { activate, dialog, leave, press } = await openPauseAll()
     server.use(http.post(urlOf(path), () => new HttpResponse(null, { status: 400 })))
