@@ -365,7 +365,7 @@ describe('a pause for all halls', () => {
     await leave()
     await press('Spillepause for alle haller')
     answer()
-    await says('Passordet ser ut til å være feil')
+    expect(await says('Passordet ser ut til å være feil')).toBeVisible()
   })
 
   it('that was refused is not told again when its dialog is opened anew', async () => {
