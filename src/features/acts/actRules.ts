@@ -21,7 +21,7 @@ export type CallOutcome = {
     Pick<Pause, 'accepted' | 'until' | 'held' | 'why' | 'status'>
 >
 
-/** An error is a refusal only if the call cannot have gone through. */
+/** An error is a refusal only if the call cannot have gone through. No error: a 200 that said no. */
 export const failedOutcome = (error: unknown): CallOutcome => ({
   event: outcomeUnknown(error) ? 'lost' : 'failed',
 })

@@ -81,7 +81,6 @@ export function ShortPauseDialog({
           options={shortPauseOptions}
           error={form.formState.errors.duration?.message}
           inputProps={form.register('duration', {
-            // The form's library makes it null on blur if none is chosen.
             validate: (value: string | null) => Boolean(value) || 'Velg hvor lenge.',
           })}
         />

@@ -100,7 +100,7 @@ const setPause =
       }
       const isOk = answer.event === 'done'
       const read = await dispatch(readBack({ ...answer, hall, until: firstEnd }, isOk, hasLeft))
-      // The outcome's `until` replaces the act's.
+      // Set now: it lasts until this try's day, not `firstEnd`.
       return isOk ? { ...read, accepted: true, until } : read
     }
     const acceptedBefore = earlierTry?.accepted === true && { accepted: true }
@@ -177,6 +177,7 @@ export const pauseTogether =
       const rowless = pausesWithoutRow(reread, forAll?.until ?? null, osloToday())
       const covering = coveringPause(hall, [...selectPauseRows(getState()), ...rowless], until)
       if (covering) return { event: 'done', held: covering.until }
+      // The longer pause's OK counts for this one, so that 'Prøv igjen' only reads.
       const act = longer.findLast((one) => isIn(one, hall))
       return act ? { event: 'lost', accepted: true } : null
     }

@@ -26,7 +26,7 @@ export function usePauseMessage(acts: readonly Pause[]) {
 
 /**
  * A dialog's pause. It begins as the one until `earlier`, else as the latest that is unseen and not `done`: such a one has
- * its own notice. The pause for all halls is shown whatever its last day, which may be an earlier try's.
+ * its own notice. The pause for all halls is shown even once seen, and whatever its last day: it may be an earlier try's.
  */
 export function usePauseDialog(dialog: Dialog, earlier?: LocalDate) {
   const dispatch = useAppDispatch()

@@ -14,7 +14,6 @@ interface PaymentMethodsProps {
   takesVipps: boolean
   chosen: string
   onChoose: (method: string) => void
-  /** The list may lack a card that was just saved. */
   mayHaveNewCard: boolean
   cvc: ReactNode
   children: ReactNode

@@ -34,8 +34,8 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const inDialog = useAppSelector(selectPaymentInDialog)
   const { page } = useAppSelector(selectActs)
   const latest = paymentOutcome(inDialog)
-  // A refusal or a lost answer may be another tab's: show it when this terminal returns (behaviour.md, 'Deposits').
-  // Unknown because its page went, with `lost` false: that terminal never returns.
+  // A refusal or a lost answer may be another tab's: show it when this terminal returns (behaviour.md, 'Deposits'). All
+  // else at once: without `lost` its page is gone, and never returns.
   const waitsForReturn = latest === 'failed' || inDialog?.lost === true
   const outcome = waitsForReturn && returnedId !== inDialog?.id ? null : latest
   const isKnown = inDialog !== undefined && isOutcomeKnown(inDialog)
@@ -71,6 +71,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     void rereadLater()
   }, [dispatch, inDialogId, isAnswered, isKnown, rereadLater])
 
+  // No lock across tabs: to register charges nothing, and each payment is asked about once.
   const begin = (kind: PaymentKind, call: () => Call, amount: number | null = null) =>
     press(async () => {
       dispatch(paymentShown(null))
