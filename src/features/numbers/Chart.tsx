@@ -3,8 +3,8 @@ import { formatKroner } from '@/lib/money'
 import {
   barPaths,
   extremesOf,
-  withEmptyPeriods,
   ticksOf,
+  type PeriodList,
   type PeriodUnit,
   type PeriodTotals,
 } from './numbersRules'
@@ -26,14 +26,8 @@ function shortName(unit: PeriodUnit, { start, name }: PeriodTotals): string {
   return `${name.slice(0, 3)} ${start.slice(2, 4)}`
 }
 
-export interface ChartProps {
-  periods: readonly PeriodTotals[]
-  unit: PeriodUnit
-}
-
 /** The bars are hidden from screen readers; the slider reads out one period's numbers. */
-export const Chart = memo(function Chart({ periods, unit }: ChartProps) {
-  const slots = useMemo(() => withEmptyPeriods(periods, unit), [periods, unit])
+export const Chart = memo(function Chart({ periods: slots, unit }: PeriodList) {
   const ticks = ticksOf(extremesOf(slots))
   const [lowest = 0, highest = 0] = [ticks[0], ticks.at(-1)]
   const bars = useMemo(() => barPaths(slots), [slots])

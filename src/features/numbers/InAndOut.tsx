@@ -3,11 +3,12 @@ import Table from 'react-bootstrap/Table'
 import { flushSync } from 'react-dom'
 import { formatKroner } from '@/lib/money'
 import { useShowMore } from '@/ui/useShowMore'
-import { Chart, type ChartProps } from './Chart'
+import { Chart } from './Chart'
 import {
-  figureUnit,
+  figureOf,
   net,
   periodsOf,
+  type PeriodList,
   type PeriodUnit,
   type PeriodTotals,
   type TransactionRow,
@@ -42,32 +43,32 @@ interface InAndOutProps {
 
 /** A figure, and the same numbers in a table for screen readers. */
 export function InAndOut({ rows, unit, ofEachHall, children }: InAndOutProps) {
-  const figure = useMemo(() => {
-    const by = figureUnit(rows, unit)
-    return { unit, lines: periodsOf(rows, unit, ofEachHall), by, bars: periodsOf(rows, by) }
-  }, [rows, unit, ofEachHall])
+  const numbers = useMemo(
+    () => ({ unit, periods: periodsOf(rows, unit, ofEachHall), figure: figureOf(rows, unit) }),
+    [rows, unit, ofEachHall],
+  )
   // Drawing a thousand days must not delay typing.
-  const drawn = useDeferredValue(figure)
+  const drawn = useDeferredValue(numbers)
   return (
     <figure className="in-and-out mb-3" aria-label="Inn og ut">
-      {drawn.lines.length > 0 && (
+      {drawn.periods.length > 0 && (
         <figcaption>
           <h2>Inn og ut</h2>
         </figcaption>
       )}
       {children}
-      {drawn.by !== drawn.unit && (
-        <p>{`Figuren viser tall per ${unitNames[drawn.by].toLowerCase()}.`}</p>
+      {drawn.figure.unit !== drawn.unit && (
+        <p>{`Figuren viser tall per ${unitNames[drawn.figure.unit].toLowerCase()}.`}</p>
       )}
-      <Chart periods={drawn.bars} unit={drawn.by} />
-      <Periods periods={drawn.lines} unit={drawn.unit} />
+      <Chart {...drawn.figure} />
+      <Periods periods={drawn.periods} unit={drawn.unit} />
     </figure>
   )
 }
 
 const mostAtOnce = 30
 
-const Periods = memo(function Periods({ periods, unit }: ChartProps) {
+const Periods = memo(function Periods({ periods, unit }: PeriodList) {
   const printing = usePrinting()
   const { shown, more, list } = useShowMore<PeriodTotals, HTMLTableSectionElement>(
     periods,

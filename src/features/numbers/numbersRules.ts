@@ -176,11 +176,17 @@ export function withEmptyPeriods(all: readonly PeriodTotals[], unit: PeriodUnit)
 /** More would be a smear on a phone. */
 const mostBars = 120
 
-/** Coarser than asked for where the bars would not fit. */
-export const figureUnit = (rows: readonly TransactionRow[], asked: PeriodUnit): PeriodUnit =>
-  units
-    .slice(units.indexOf(asked))
-    .find((unit) => withEmptyPeriods(periodsOf(rows, unit), unit).length <= mostBars) ?? 'month'
+export interface PeriodList {
+  unit: PeriodUnit
+  periods: readonly PeriodTotals[]
+}
+
+/** A bar for each period, oldest first: of coarser periods than asked for where those would not fit. */
+export function figureOf(rows: readonly TransactionRow[], unit: PeriodUnit): PeriodList {
+  const periods = withEmptyPeriods(periodsOf(rows, unit), unit)
+  const coarser = units[units.indexOf(unit) + 1]
+  return coarser && periods.length > mostBars ? figureOf(rows, coarser) : { unit, periods }
+}
 
 export const extremesOf = (all: readonly PeriodTotals[]): Totals =>
   all.reduce(

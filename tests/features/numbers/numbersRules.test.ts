@@ -4,7 +4,7 @@ import { csvName, csvOf } from '@/features/numbers/csv'
 import {
   barPaths,
   extremesOf,
-  figureUnit,
+  figureOf,
   filterRows,
   maxPeriods,
   net,
@@ -121,7 +121,7 @@ describe('the figure', () => {
     ['2029-01-01', 'month'],
   ] as const)('of days from the start of 2026 to %s is drawn by %s', (last, unit) => {
     const rows = ['2026-01-01', last].map((date) => row({ date }))
-    expect(figureUnit(rows, 'day')).toBe(unit)
+    expect(figureOf(rows, 'day').unit).toBe(unit)
   })
 
   test('draws each amount once, and no zero', () => {
