@@ -148,6 +148,8 @@ test.each<[name: string, given: Given, changes: Expected]>([
   ['a card error', { reading: cardError }, cardErrorTakes],
   ['no answer yet', { reading: waiting }, keptTakes],
   ['none yet, without payment', { reading: waiting, nets_clientid: '' }, noBalanceTakes],
+  ['none yet during a pause', { reading: waiting, pause: paused }, pauseTakes],
+  ['none yet, loading', { reading: waiting, pause: loading }, { ...loadingTakes, ...keptTakes }],
   ["none yet after the list's", { reading: waiting, balanceStr: 'kr 100' }, {}],
   ['a failed call', { reading: unavailable }, noBalanceTakes],
   ["a failed call after the list's", { reading: unavailable, balanceStr: 'kr 100' }, {}],
@@ -155,6 +157,23 @@ test.each<[name: string, given: Given, changes: Expected]>([
 
   ['a pause and noBankID', { pause: paused, noBankID: true }, { ...pauseTakes, ...noBankIDTakes }],
   ['a pause and DaysBlocked', { pause: paused, DaysBlocked: 3 }, pauseTakes],
+  [
+    'pause, card error',
+    { pause: paused, reading: cardError },
+    { ...pauseTakes, ...cardErrorTakes },
+  ],
+  [
+    'a pause in a hall without BingoPayOut',
+    { pause: paused, BingoPayOut: false },
+    { ...pauseTakes, ...spending('hidden') },
+  ],
+  [
+    'a pause, games closed',
+    { pause: paused, h1: 'closed', h2: 'closed', h3: 'closed' },
+    pauseTakes,
+  ],
+  ['blocked, noBankID', { DaysBlocked: 1, noBankID: true }, { ...blockTakes, ...noBankIDTakes }],
+  ['DaysBlocked 1 while loading', { DaysBlocked: 1, pause: loading }, blockTakes],
   ['blocked, no balance', { DaysBlocked: 1, reading: waiting }, { ...blockTakes, ...keptTakes }],
   [
     'loading, h1 closed and h2 absent',
