@@ -68,8 +68,8 @@ export function nextCursor(
 }
 
 export function newRows(rows: readonly Transaction[], seen: Set<string>): readonly Transaction[] {
-  const fresh = rows.filter(({ tID }) => !seen.has(String(tID)) && seen.add(String(tID)))
-  return fresh.length === rows.length ? rows : fresh
+  const unseen = rows.filter(({ tID }) => !seen.has(String(tID)) && seen.add(String(tID)))
+  return unseen.length === rows.length ? rows : unseen
 }
 
 export const transactionsApi = mainApi.injectEndpoints({

@@ -123,8 +123,6 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
       const { VerifyIdentityDialog } = await import('@/features/identity/VerifyIdentityDialog')
       return <VerifyIdentityDialog returned={dialog.returned} />
     }
-    default:
-      return dialog satisfies never
     case 'chat': {
       const { ChatDialog } = await import('@/features/chat/ChatDialog')
       return <ChatDialog />
@@ -133,5 +131,7 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
       const { TermsDialog } = await import('@/features/texts/TermsDialog')
       return <TermsDialog />
     }
+    default:
+      return dialog satisfies never
   }
 }

@@ -123,7 +123,6 @@ test('a build that may no longer be used reloads once for each that is asked for
   ] as const) {
     await hostSays({ build: asked, oldest: asked })
     await goTo('/mybingo/101')
-    // The function in a hall's address is no other page.
     await goTo('/mybingo/101/tr')
     await goTo('/howtoplay')
     expect(reload).toHaveBeenCalledTimes(reloads)

@@ -142,7 +142,6 @@ describe("'Opprett spillekonto'", () => {
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     await findTitle('Mine bingohaller')
     await findHall(newHall)
-    // It shows for this visit only: neither a reload nor going back repeats it.
     expect(screen.getByText(made)).toBeVisible()
     expect(keptInHistory()).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Gå til hallen' }))

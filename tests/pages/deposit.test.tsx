@@ -229,7 +229,6 @@ describe('a stored card', () => {
     await user.tab()
     const cvc = dialog.getByRole('textbox', { name: 'CVC' })
     expect(cvc).toHaveFocus()
-    // Never the code of another card.
     expect(cvc).toHaveValue('')
     expect(cvc).toHaveAccessibleDescription(`3–4 sifre på kortet ${name}`)
     await user.tab()
@@ -392,7 +391,6 @@ describe('the stored cards', () => {
     await user.click(dialog.getByRole('button', { name: 'kr 100' }))
     expect(vipps).not.toBeChecked()
     expect(pay).toBeDisabled()
-    // Read out only if it was there before its text.
     const empty = dialog.getAllByRole('status')
     expect(dialog.queryByText('Henter bankkort …')).not.toBeInTheDocument()
     await passTime(700)

@@ -74,7 +74,6 @@ describe.each([
   test('Lukk, Escape, and Back from the dialog that took the place of another', async () => {
     const { user, press, close } = await comeToHall()
     await openDialog(user, 'Uttak')
-    // However late the browser traverses.
     const steps = [vi.spyOn(window.history, 'go'), vi.spyOn(window.history, 'back')]
     await close()
     expect(steps.flatMap(({ mock }) => mock.calls)).toHaveLength(navigation ? 1 : 0)

@@ -126,7 +126,6 @@ test.each([
   const { user } = await openHall()
   await findNotice()
   const dialog = await openDialog(user, opens)
-  // Closing a ticket is behind 'Mer'.
   const [button] = await dialog.findAllByRole('button', { name, hidden: true })
   expect(button?.matches(':disabled')).toBe(isShut)
 })

@@ -147,7 +147,6 @@ test("the result shows ten halls, and ten more with each 'Vis flere'; a new sear
   expect(hallNames()).toHaveLength(10)
   await press('Vis flere')
   expect(hallNames()).toHaveLength(20)
-  // Goes on from there, also where the button is gone.
   expect(screen.getAllByRole('article')[10]?.closest('li')).toHaveFocus()
   await press('Vis flere')
   expect(hallNames()).toHaveLength(30)

@@ -62,7 +62,6 @@ test('a game that was opened: its hall stands first from the next visit on, not 
   expect(order()).toEqual(first('Bergen Sentrum Bingo'))
   expect(marked()).toEqual(['Bergen Sentrum Bingo'])
 
-  // A log-out, and the same player's next log-in in a new document.
   unmountPages()
   await openMyPage(session)
   expect(marked()).toEqual(['Bergen Sentrum Bingo'])

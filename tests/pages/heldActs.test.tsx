@@ -203,7 +203,6 @@ test.each([
   goalMania(1)()
   const { user } = await openHall()
   const dialog = await openDialog(user, opens)
-  // Closing a ticket is behind 'Mer'.
   const [end] = await dialog.findAllByRole('button', { name, hidden: true })
   pauseElsewhere()
   await dialog.findByText(pauseUntil)

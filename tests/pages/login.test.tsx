@@ -114,7 +114,6 @@ describe('where a player lands', () => {
     const player = world.addPlayer('noHalls')
     const query = redirect === '' ? '' : `?redirect=${encodeURIComponent(redirect)}`
     const { logIn, user } = await openLogin(`/login${query}`)
-    // The header's link to this page keeps where the player was going.
     await user.click(screen.getByRole('link', { name: 'Logg inn' }))
     await logIn(player)
     await waitFor(() => expect(currentUrl()).toBe(landing))

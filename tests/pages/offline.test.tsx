@@ -26,7 +26,6 @@ it('shows that the network is down while it is, disables nothing, and reads agai
   // RTK Query lists what is on the screen half a second later.
   await passTime(500)
 
-  // An event is not enough: the host must answer too.
   const calls = watchCalls()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   fireEvent(window, new Event('online'))
@@ -40,7 +39,6 @@ it('shows that the network is down while it is, disables nothing, and reads agai
   expect(screen.queryByRole('heading', { ...notice, hidden: true })).not.toBeInTheDocument()
   expect(calls.to('/banking/balance')).toEqual([])
 
-  // Of a list that is read page by page, the page that failed and no other.
   setNetwork({ online: false, hostAnswers: false })
   await screen.findByRole('heading', { ...notice, hidden: true })
   makeCallFail('/user/getTransactions', 'a dropped connection')

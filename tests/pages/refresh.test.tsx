@@ -84,7 +84,6 @@ test.each([
     vi.setSystemTime(Date.now() + 8 * 3_600_000)
     if (tab === 'hidden') showTab(true)
     fireEvent(window, new Event('pageshow'))
-    // The timer that was due fires too.
     await passTime(20_000)
     expect(count().map((now, at) => now - (before[at] ?? 0))).toEqual(reads)
   },

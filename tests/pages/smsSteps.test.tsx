@@ -119,7 +119,6 @@ describe.each(places)('for $name', (place) => {
     expect(alert).toHaveTextContent(place.may)
     expect(within(alert).getByRole('link', { name: 'Logg inn' })).toBeVisible()
     expect(field(label)).toHaveValue(passord)
-    // Sent again, it may be refused because it went through the first time.
     makeAnswer(step(3), { result: 'ERROR' })
     await press(submit)
     await screen.findByRole('button', { name: 'Start på nytt' })

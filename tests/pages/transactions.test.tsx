@@ -103,7 +103,6 @@ describe('the pages', () => {
     expect(dialog.getByText('Noen transaksjoner kunne ikke vises.')).toBeVisible()
     restoreCalls()
     await showMore()
-    // From the last row received, even if that is the invalid one.
     await waitFor(() =>
       expect(calls.bodiesTo(path).at(-1)).toEqual({ bingoid: 101, TransactionID: 76 }),
     )
@@ -207,7 +206,6 @@ test('a 500 on a later page keeps the rows already shown, and that page alone is
   expect(again).toHaveFocus()
   const [, second] = calls.bodiesTo(path)
   expect(calls.bodiesTo(path).slice(1)).toEqual(Array.from({ length: readAttempts }, () => second))
-  // Once more: read out again, and the focus where it was.
   const release = holdAnswer(path)
   const said = within(alert).getByText(noContact)
   await user.keyboard('{Enter}')

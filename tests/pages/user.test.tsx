@@ -41,7 +41,6 @@ test('the app can be installed while the browser offers it, and once', async () 
   expect(prompt).toHaveBeenCalledOnce()
   expect(screen.queryByRole('button', { name: 'Installer' })).not.toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-  // Offered again, and installed otherwise.
   offer(prompt)
   expect(await screen.findByRole('button', { name: 'Installer' })).toBeVisible()
   act(() => void window.dispatchEvent(new Event('appinstalled')))

@@ -72,10 +72,8 @@ export function OneHall({ hallId, notices, tickets, asked, onAddressUsed }: OneH
         <div className="hall-columns">
           <HallCard hall={shown} onHallPage />
           {!noBankID && tickets(shown)}
+          {asked && <OpenOnce asked={asked} hall={shown} onAddressUsed={onAddressUsed} />}
         </div>
-      )}
-      {asked && !forceAML && shown && (
-        <OpenOnce asked={asked} hall={shown} onAddressUsed={onAddressUsed} />
       )}
     </>
   )

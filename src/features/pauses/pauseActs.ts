@@ -3,7 +3,7 @@ import { isHttpError, outcomeUnknown } from '@/api/errors'
 import { freshHalls, freshTimeouts } from '@/api/freshReads'
 import { hallsApi, type Hall } from '@/api/halls'
 import { globalPauseApi, pausesApi } from '@/api/pauses'
-import { isOverFor } from '@/api/sessionEnded'
+import { isOverFor, type WithSession } from '@/api/sessionEnded'
 import { limits } from '@/config/limits'
 import type { CallOutcome } from '@/features/acts/actRules'
 import { allHalls, type Pause } from '@/features/acts/acts'
@@ -18,7 +18,6 @@ import type { AppThunk } from '@/store/rootReducer'
 import { serverState } from '@/store/serverState'
 import { confirmedPause, coveringPause, isIn, isSet, pausesWithoutRow } from './pauseRules'
 
-/** Leaves out those whose last day is past, and those in state `over`. */
 export const selectPauseActs = createSelector(
   [selectMyActs, () => osloToday()],
   (acts, today): readonly Pause[] =>
@@ -26,6 +25,12 @@ export const selectPauseActs = createSelector(
       .filter((act) => act.kind === 'pause')
       .filter(({ until, state }) => until >= today && state !== 'over'),
 )
+
+/** Tells from now on if the player who is logged in has left. */
+const leftSince = (getState: () => WithSession) => {
+  const { session } = getState()
+  return () => isOverFor(session, getState().session)
+}
 
 /** Reads whether the pause is set; never writes. For all halls the server's OK is enough. */
 const readBack =
@@ -57,8 +62,7 @@ const readBack =
 export const readBackPauses =
   (acts: readonly Pause[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { session: readBy } = getState()
-    const hasLeft = () => isOverFor(readBy, getState().session)
+    const hasLeft = leftSince(getState)
     const confirm = async (act: Pause) => {
       const outcome = await dispatch(readBack(act, isSet(act), hasLeft))
       dispatch(actAnswered({ id: act.id, outcome }))
@@ -77,7 +81,6 @@ const setPause =
     inTurn: Schedule = (call) => call(),
   ): AppThunk<Promise<void>> =>
   (dispatch, getState) => {
-    const { session: sentBy } = getState()
     const { hall, until } = pause
     const isForAll = hall === allHalls
     const earlierTry = selectPauseActs(getState()).findLast(
@@ -85,7 +88,7 @@ const setPause =
     )
     // Differs from `until` only for all halls: an earlier try's twelve months end first.
     const firstEnd = earlierTry?.until ?? until
-    const hasLeft = () => isOverFor(sentBy, getState().session)
+    const hasLeft = leftSince(getState)
     const call = async (): Promise<CallOutcome> => {
       // By now another player may have logged in, or the last day may be over.
       const answer: CallOutcome =
@@ -155,8 +158,7 @@ const fewAtOnce = limiter(limits.callsAtOnce)
 export const pauseTogether =
   (until: LocalDate, again = false): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { session: sentBy } = getState()
-    const hasLeft = () => isOverFor(sentBy, getState().session)
+    const hasLeft = leftSince(getState)
     const acts = selectPauseActs(getState())
     // The hall may have a longer pause that it does not show yet: send nothing there.
     const longer = acts.filter(

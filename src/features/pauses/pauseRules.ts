@@ -29,7 +29,6 @@ export function isShownIn(dialog: Dialog | null, { hall, together }: Pause): boo
   return dialog?.name === 'pause' && dialog.hallId === hall
 }
 
-/** The same date next year. */
 export const lastPauseDay = (today: LocalDate): LocalDate => addMonths(today, 12)
 
 interface Option {

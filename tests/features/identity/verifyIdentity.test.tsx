@@ -90,7 +90,6 @@ describe('the return page', () => {
     'in the whole window continues at %s where the login started, with the dialog open on the result',
     async (path) => {
       const session = { userId: '7', noBankID: true }
-      // On the finder the warnings also show for a player who must update first.
       const { user } = await renderApp({ path, player: 'forceAML', session })
       await user.click(await screen.findByRole('button', { name: 'Bekreft identiteten din' }))
       const state = stateOf(await findFrame())

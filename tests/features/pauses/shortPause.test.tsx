@@ -305,7 +305,6 @@ test('a pause that another tab has set is read here: notice, cards and dialog', 
   await screen.findByText(all)
   expect(screen.getAllByText(isPaused)).toHaveLength(6)
   await waitFor(() => expect(calls.to(reads)).toHaveLength(before + 1))
-  // It has moved no money.
   expect(calls.to('/banking/balance')).toHaveLength(balances)
   await open()
   await waitFor(() => expect(calls.to(reads)).toHaveLength(before + 2))
@@ -319,7 +318,6 @@ test('one of another length is told beside it, each is seen by itself, and can b
   })
   await screen.findByText(about(month))
   const told = () => screen.getAllByText(/^Det gjelder pausen/u).map((it) => it.textContent)
-  // In the order they were asked for.
   expect(told()).toEqual([about(inAWeek()), about(month)])
   const see = async () => {
     const notice = screen.getByText(about(inAWeek())).closest<HTMLElement>('.outcome')
