@@ -15,8 +15,10 @@ async function openPage(bed, size) {
     const keepLongest = (/** @type {string} */ name, /** @type {PerformanceObserverInit} */ of) => {
       Reflect.set(window, name, 0)
       new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries())
-          Reflect.set(window, name, Math.max(Reflect.get(window, name), duration))
+        for (const { startTime, duration } of list.getEntries())
+          // A hover that paints nothing is told with the frame of the next press.
+          if (startTime >= (Reflect.get(window, 'since') ?? 0))
+            Reflect.set(window, name, Math.max(Reflect.get(window, name), duration))
       }).observe(of)
     }
     keepLongest('longest', { type: 'longtask', buffered: true })
@@ -46,7 +48,7 @@ const waitUntilQuiet = () =>
 
 /** Runs in the page: a press whose first frame does not show the dialog counts as endless. */
 const expectInNextFrame = () => {
-  Reflect.set(window, 'slowest', 0)
+  Object.assign(window, { slowest: 0, since: performance.now() })
   const look = () => {
     const dialog = document.querySelector('[role=dialog]')
     const isSeen = dialog?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -96,7 +98,7 @@ export async function timeKeystrokes(bed) {
   const type = async (name, field, text) => {
     await field.focus()
     await page.waitForTimeout(500)
-    await page.evaluate(() => Reflect.set(window, 'slowest', 0))
+    await page.evaluate(() => Object.assign(window, { slowest: 0, since: performance.now() }))
     await field.pressSequentially(text, { delay: 200 })
     await page.waitForTimeout(500)
     times.push({ name, time: await page.evaluate(() => Reflect.get(window, 'slowest')) })
