@@ -4,19 +4,28 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { phone } from './measure.mjs'
 
-const open = { lcp: 1.1, wired: 3.3, app: 4.2, blocking: 120, script: 110, cls: 0.01 }
+// 6 of the KiB bring the operator's message (drift.json), which a visitor gets too.
+const open = { lcp: 1.1, wired: 3.3, app: 4.2, blocking: 120, script: 116, cls: 0.01 }
+const otherGoals = {
+  // 13 KiB more read the news, and again by themselves where that failed.
+  '/': { script: 129 },
+  '/login': { app: 4.5, script: 125 },
+}
 
-/** `wired`, `app` and `lcp` are ratios to the static page, `shown` to the bare page; the others are ms and KiB. */
+/**
+ * `wired`, `app` and `lcp` are ratios to the static page, `shown` and `blocked` to the bare page; the others are ms and
+ * KiB.
+ */
 export const pages = ['/', '/howtoplay', '/newsh2', '/tilgjengelighet', '/login'].map((path) => ({
   path,
   answer: { press: 'header button[popovertarget]' },
-  goals: path === '/login' ? { ...open, app: 4.5, script: 125 } : open,
+  goals: { ...open, ...otherGoals[path] },
 }))
 
 export const myPage = {
   path: '/mypage',
   answer: { show: 'main article p' },
-  cold: { shown: 1, blocking: 250, script: 175, cls: 0.02 },
+  cold: { shown: 1, blocked: 1.1, script: 177, cls: 0.02 },
   secondVisit: { shown: 1 },
 }
 

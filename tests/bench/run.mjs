@@ -63,6 +63,7 @@ function noteLoad(page, goals, app, base, pressed = app) {
   ratio('wired', pressed.answered, base.fcp)
   ratio('app', pressed.app, base.fcp)
   ratio('shown', app.answered, base.answered)
+  ratio('blocked', app.blocking, base.blocking)
   note(page, goals, 'blocking', app.blocking, `longest task ${Math.round(app.longest)} ms`)
   note(page, goals, 'script', app.script, `${app.scripts} requests`)
   note(page, goals, 'cls', app.cls)
@@ -110,6 +111,7 @@ const words = {
   wired: ["wired ÷ static's paint", '×'],
   app: ["app wired ÷ static's paint", '×'],
   shown: ['first balance ÷ bare', '×'],
+  blocked: ['blocking ÷ bare', '×'],
   blocking: ['blocking', 'ms'],
   script: ['script, brotli', 'KiB'],
   cls: ['CLS', ''],
