@@ -70,7 +70,25 @@ test('the open tickets stand hall by hall, and one is topped up as in the dialog
   await user.type(there.getByRole('textbox', { name: 'Beløp' }), '20')
   await user.click(there.getByRole('button', { name: 'Sett inn' }))
   expect(await there.findByText('kr 20 er satt inn på billett 1.')).toBeVisible()
+  expect(there.getByRole('heading', { name: 'Billetten er fylt på' })).toHaveFocus()
   expect(calls.bodiesTo('/wap/addMoneyToTicket')).toMatchObject([{ bingoId: 103, amount: 20 }])
+  await user.click(there.getByRole('button', { name: 'Ferdig' }))
+  expect(there.getByRole('listitem')).toHaveFocus()
+})
+
+test.each([
+  ['Fyll på', 'Avbryt'],
+  ['Avslutt billett', 'Avbryt'],
+  ['Avslutt billett', 'Bekreft'],
+])("'%s' that ends with '%s' leaves the focus at the ticket", async (act, end) => {
+  answer({ 103: [ticketOf(1)] })
+  makeAnswer('/wap/closeTicket', { closeTicketResponse: { errorText: '' } })
+  const { press } = await openTickets()
+  await press('Mer')
+  await press(act)
+  await press(end)
+  const ticket = screen.getByRole('listitem', { name: 'Aspelund 1' })
+  await waitFor(() => expect(ticket).toHaveFocus())
 })
 
 test('a hall that fails is told, and tried again alone', async () => {

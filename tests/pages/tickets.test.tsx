@@ -280,6 +280,7 @@ describe('topping up', () => {
     await user.type(second.getByRole('textbox', { name: 'Beløp' }), '20')
     answer()
     expect(await first.findByText('kr 10 er satt inn på billett 1.')).toBeVisible()
+    expect(second.getByRole('textbox', { name: 'Beløp' })).toHaveFocus()
     expect(second.getByRole('textbox', { name: 'Beløp' })).toHaveValue('20')
   })
 })

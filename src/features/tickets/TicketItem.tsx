@@ -49,6 +49,15 @@ const errorShownMs = {
   closeTicket: limits.ticketCloseErrorShown,
 } as const
 
+/** A ref: when a part that has the focus is removed, its ticket takes it. */
+const keepFocus = (part: HTMLElement | null) => () => {
+  const ticket = part?.contains(document.activeElement) ? part.closest('li') : null
+  // Afterwards: StrictMode detaches the refs of what stays.
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) ticket?.focus()
+  })
+}
+
 export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItemProps) {
   const dispatch = useAppDispatch()
   const key = ticketKey(ticket)
@@ -128,15 +137,17 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
   const { done } = sender
   if (done?.kind === 'topUp')
     return (
-      <li className="ticket" aria-label={name}>
+      <li className="ticket" aria-label={name} tabIndex={-1}>
         <ActOutcomes sender={sender} />
-        <DoneAct act={done} bingoid={hall.BingoID} balanceBefore={sender.balanceBefore} />
-        <OutcomeActions onDone={sender.forget} />
+        <div className="stack" ref={keepFocus}>
+          <DoneAct act={done} bingoid={hall.BingoID} balanceBefore={sender.balanceBefore} />
+          <OutcomeActions onDone={sender.forget} />
+        </div>
       </li>
     )
 
   return (
-    <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-label={name}>
+    <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-label={name} tabIndex={-1}>
       <TicketFace
         game={ticket.systemName}
         number={ticket.ticketNr}
@@ -162,7 +173,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
         />
       )}
       {usable && step === 'topUp' && (
-        <form noValidate onSubmit={(event) => void topUp(event)}>
+        <form noValidate onSubmit={(event) => void topUp(event)} ref={keepFocus}>
           <AmountField
             hint="I hele kroner"
             {...fieldOf(form, 'amount', ticketAmountError, { inputMode: 'numeric' })}
@@ -184,7 +195,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
         </form>
       )}
       {usable && step === 'close' && (
-        <div>
+        <div ref={keepFocus}>
           <p className="money-line" ref={question} tabIndex={-1} aria-live="polite">
             {`Billetten avsluttes, og ${balanceKnown ? formatKroner(ticket.balance) : 'det som står på den,'} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
           </p>
