@@ -65,8 +65,9 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
 
   useEffect(() => {
     if (!made) return undefined
-    const timer = setTimeout(leave, successShownMs)
-    return () => clearTimeout(timer)
+    // Tries again: the reminder over the dialog keeps it open.
+    const timer = setInterval(leave, successShownMs)
+    return () => clearInterval(timer)
   }, [leave, made])
 
   const succeed = () => {
