@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -46,8 +46,6 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
   const [createCard] = useCreateCardMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const [made, setMade] = useState(false)
-  /** A ref: a second press may come before the form has unmounted. */
-  const done = useRef(false)
   const form = useForm<AccountFields>({
     mode: 'onTouched',
     defaultValues: { postnr: '', addr: '' },
@@ -70,14 +68,8 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
     return () => clearInterval(timer)
   }, [leave, made])
 
-  const succeed = () => {
-    done.current = true
-    setMade(true)
-  }
-
   const create = ({ postnr, addr }: AccountFields) =>
     press(async () => {
-      if (done.current) return
       setFailure(null)
       const { data } = await createCard({
         postnr: postnr.trim(),
@@ -86,12 +78,12 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
         filter,
       })
       if (data?.ok) {
-        succeed()
+        setMade(true)
         return
       }
       // The account may exist despite a lost response, or the refusal of a second attempt.
       const halls = await dispatch(freshHalls())
-      if (halls?.some(({ BingoID }) => String(BingoID) === String(bingoid))) succeed()
+      if (halls?.some(({ BingoID }) => String(BingoID) === String(bingoid))) setMade(true)
       else setFailure(data ? refused : failed)
     })
 
