@@ -83,6 +83,23 @@ describe("'Legg til bingohall'", () => {
     expect(section.getByText(/Hallene du allerede har, er ikke med\./u)).toBeVisible()
     expect(section.getAllByRole('article')).toHaveLength(10)
   })
+
+  test("in an owner's halls says so, and goes beyond them for this search alone", async () => {
+    const { user, field, calls, press } = await openSection('noHalls', { ownerFilter: 10 })
+    await user.type(field, '0552')
+    expect(await screen.findByText(/^De 10 nærmeste hallene til Link Bingo\./u)).toBeVisible()
+    await press('Vis alle bingohaller')
+    expect(await findStatus(/^Fant 30/u)).toHaveFocus()
+    expect(screen.queryByText(/nærmeste hallene/u)).not.toBeInTheDocument()
+    await user.clear(field)
+    await user.type(field, '5014')
+    expect(await screen.findByText(/nærmeste hallene/u)).toBeVisible()
+    expect(calls.bodiesTo('/halls/findNearest')).toEqual([
+      { postnr: '0552', filter: 10 },
+      { postnr: '0552', filter: 0 },
+      { postnr: '5014', filter: 10 },
+    ])
+  })
 })
 
 async function openDialog({ hall = newHall, filter = 0 } = {}) {

@@ -7,8 +7,10 @@ import { NearHalls } from './NearHalls'
 import { PostalCodeForm } from './PostalCodeForm'
 
 export function NearestHalls() {
-  const filter = useSelector(selectOwnerFilter)
+  const ownerFilter = useSelector(selectOwnerFilter)
   const [postnr, setPostnr] = useState<string | null>(null)
+  const [isWidened, setIsWidened] = useState(false)
+  const filter = isWidened ? 0 : ownerFilter
   const answer = useNearestHallsQuery(postnr === null ? skipToken : { postnr, filter })
   return (
     <>
@@ -16,12 +18,16 @@ export function NearestHalls() {
         value={postnr ?? ''}
         onSearch={(code) => {
           if (code === postnr) void answer.refetch()
-          else setPostnr(code)
+          else {
+            setPostnr(code)
+            setIsWidened(false)
+          }
         }}
       />
       <NearHalls
         answer={answer}
         around={postnr ?? ''}
+        narrowed={postnr !== null && filter !== 0 && { filter, onWiden: () => setIsWidened(true) }}
         none="Prøv et annet postnummer."
         withoutOwn
       />
