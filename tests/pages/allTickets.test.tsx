@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { findTitle, renderApp } from '../setup/render'
-import { hallName, openDialog, openHall } from '../setup/pages'
+import { hallName } from '../setup/pages'
 import { makeAnswer, restoreCalls, server, startBackend, urlOf } from '../setup/server'
 
 startBackend()
@@ -76,21 +76,6 @@ test('the open tickets stand hall by hall, and one is topped up as in the dialog
   expect(there.getByRole('listitem')).toHaveFocus()
 })
 
-test.each([
-  ['Fyll på', 'Avbryt'],
-  ['Avslutt billett', 'Avbryt'],
-  ['Avslutt billett', 'Bekreft'],
-])("'%s' that ends with '%s' leaves the focus at the ticket", async (act, end) => {
-  answer({ 103: [ticketOf(1)] })
-  makeAnswer('/wap/closeTicket', { closeTicketResponse: { errorText: '' } })
-  const { press } = await openTickets()
-  await press('Mer')
-  await press(act)
-  await press(end)
-  const ticket = screen.getByRole('listitem', { name: 'Aspelund 1' })
-  await waitFor(() => expect(ticket).toHaveFocus())
-})
-
 test('a hall that fails is told, and tried again alone', async () => {
   answer({ 101: 400, 103: [ticketOf(4)] })
   const { user, calls } = await openTickets()
@@ -132,12 +117,4 @@ test.each(['noBankID', 'forceAML'] as const)('%s: as on the cards, no tickets', 
   expect(await main().findByRole('heading', { level: 2 })).toHaveTextContent(/^(?:Id|Kunde)/u)
   expect(screen.queryByText(none)).not.toBeInTheDocument()
   expect(calls.to(path)).toEqual([])
-})
-
-test('the dialog of a hall leads there', async () => {
-  const { user } = await openHall()
-  const dialog = await openDialog(user, 'Mine billetter')
-  await user.click(dialog.getByRole('link', { name: 'Mine billetter i alle haller' }))
-  await findTitle('Mine billetter')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

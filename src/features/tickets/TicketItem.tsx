@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import {
@@ -38,6 +38,7 @@ import '@/styles/tickets.scss'
 interface TicketItemProps {
   ticket: Ticket
   hall: Hall
+  /** Blocks 'Fyll på' at once, as a pause does. The operator's `blocksMoney` blocks only the act in the step. */
   guard: ActGuard
   /** False once the ticket has left the list: only its outcome is shown. */
   listed: boolean
@@ -56,6 +57,12 @@ const keepFocus = (part: HTMLElement | null) => () => {
   queueMicrotask(() => {
     if (document.activeElement === document.body) ticket?.focus()
   })
+}
+
+/** A ref: the button that opened the step is gone. */
+const focusStep = (step: HTMLElement | null) => {
+  step?.querySelector<HTMLElement>('input, [tabindex]')?.focus()
+  return keepFocus(step)
 }
 
 export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItemProps) {
@@ -78,14 +85,6 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
   const isGone = !listed && !closed
   /** True if the balance was read after the player asked to close: only then name the amount. */
   const [balanceKnown, setBalanceKnown] = useState(false)
-  const { setFocus } = form
-  const question = useRef<HTMLParagraphElement>(null)
-
-  // The button that opened the step has unmounted: move the focus into the step.
-  useEffect(() => {
-    if (step === 'topUp') setFocus('amount')
-    if (step === 'close') question.current?.focus()
-  }, [step, setFocus])
 
   const begin = (chosen: 'topUp' | 'close') => {
     sender.forget()
@@ -173,7 +172,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
         />
       )}
       {usable && step === 'topUp' && (
-        <form noValidate onSubmit={(event) => void topUp(event)} ref={keepFocus}>
+        <form noValidate onSubmit={(event) => void topUp(event)} ref={focusStep}>
           <AmountField
             hint="I hele kroner"
             {...fieldOf(form, 'amount', ticketAmountError, { inputMode: 'numeric' })}
@@ -195,8 +194,8 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
         </form>
       )}
       {usable && step === 'close' && (
-        <div ref={keepFocus}>
-          <p className="money-line" ref={question} tabIndex={-1} aria-live="polite">
+        <div ref={focusStep}>
+          <p className="money-line" tabIndex={-1} aria-live="polite">
             {`Billetten avsluttes, og ${balanceKnown ? formatKroner(ticket.balance) : 'det som står på den,'} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
           </p>
           <div className="ticket__actions cluster mt-snug">
