@@ -63,7 +63,7 @@ function CurrentUrl() {
 }
 
 /** Lets the steps be taken that the app has asked for: jsdom takes each in the second task after. */
-export const historyMoved = () =>
+const historyMoved = () =>
   act(async () => {
     for (let task = 0; task < 3; task += 1) await setTimeout(1)
   })

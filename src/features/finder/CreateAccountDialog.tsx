@@ -77,13 +77,10 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
         bingoid,
         filter,
       })
-      if (data?.ok) {
-        setMade(true)
-        return
-      }
       // The account may exist despite a lost response, or the refusal of a second attempt.
-      const halls = await dispatch(freshHalls())
-      if (halls?.some(({ BingoID }) => String(BingoID) === String(bingoid))) setMade(true)
+      const halls = data?.ok ? null : await dispatch(freshHalls())
+      if (data?.ok || halls?.some(({ BingoID }) => String(BingoID) === String(bingoid)))
+        setMade(true)
       else setFailure(data ? refused : failed)
     })
 

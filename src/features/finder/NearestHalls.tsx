@@ -8,26 +8,22 @@ import { PostalCodeForm } from './PostalCodeForm'
 
 export function NearestHalls() {
   const ownerFilter = useSelector(selectOwnerFilter)
-  const [postnr, setPostnr] = useState<string | null>(null)
-  const [isWidened, setIsWidened] = useState(false)
-  const filter = isWidened ? 0 : ownerFilter
-  const answer = useNearestHallsQuery(postnr === null ? skipToken : { postnr, filter })
+  const [search, setSearch] = useState({ postnr: '', filter: 0 })
+  const { postnr, filter } = search
+  const answer = useNearestHallsQuery(postnr === '' ? skipToken : search)
   return (
     <>
       <PostalCodeForm
-        value={postnr ?? ''}
+        value={postnr}
         onSearch={(code) => {
           if (code === postnr) void answer.refetch()
-          else {
-            setPostnr(code)
-            setIsWidened(false)
-          }
+          else setSearch({ postnr: code, filter: ownerFilter })
         }}
       />
       <NearHalls
         answer={answer}
-        around={postnr ?? ''}
-        narrowed={postnr !== null && filter !== 0 && { filter, onWiden: () => setIsWidened(true) }}
+        around={postnr}
+        narrowed={filter !== 0 && { filter, onWiden: () => setSearch({ postnr, filter: 0 }) }}
         none="Prøv et annet postnummer."
         withoutOwn
       />
