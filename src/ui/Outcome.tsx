@@ -15,7 +15,9 @@ export function Outcome({ title, level: Heading = 'h3', children, balance }: Out
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (Heading === 'h2') window.scrollTo(0, 0)
-    if (Heading === 'h2' || heading.current?.closest('[role="dialog"]'))
+    // The answer may be late: the player may be in another ticket's form.
+    if (document.activeElement?.closest('form')) return
+    if (Heading === 'h2' || heading.current?.closest('[role="dialog"], :focus'))
       heading.current?.focus({ preventScroll: true })
   }, [Heading])
   return (

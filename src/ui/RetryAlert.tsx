@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import { focusHeadingAround } from '@/lib/focusTitle'
 import { Alert, type AlertProps } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -10,30 +9,24 @@ interface RetryAlertProps extends Omit<AlertProps, 'actions'> {
   onRetry: () => void
 }
 
-/** When the alert goes, focus on its button moves to the heading above. */
+/** A ref: a focused button that is removed leaves the focus to the heading above. */
+const keepFocus = (button: HTMLButtonElement | null) => () => {
+  if (button !== null && button === document.activeElement) focusHeadingAround(button)
+}
+
 export function RetryAlert({
   prominent = false,
   busy = false,
   onRetry,
   ...alert
 }: RetryAlertProps) {
-  const again = useRef<HTMLButtonElement>(null)
-
-  // A layout effect's cleanup runs while the button still exists.
-  useLayoutEffect(() => {
-    const button = again.current
-    return () => {
-      if (button !== null && button === document.activeElement) focusHeadingAround(button)
-    }
-  }, [])
-
   return (
     <Alert
       variant="danger"
       {...alert}
       actions={
         <Button
-          ref={again}
+          ref={keepFocus}
           variant={prominent ? 'primary' : 'secondary'}
           busy={busy}
           onClick={onRetry}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { findTitle, renderApp } from '../setup/render'
-import { hallName, openDialog, openHall } from '../setup/pages'
+import { hallName } from '../setup/pages'
 import { makeAnswer, restoreCalls, server, startBackend, urlOf } from '../setup/server'
 
 startBackend()
@@ -70,7 +70,10 @@ test('the open tickets stand hall by hall, and one is topped up as in the dialog
   await user.type(there.getByRole('textbox', { name: 'Beløp' }), '20')
   await user.click(there.getByRole('button', { name: 'Sett inn' }))
   expect(await there.findByText('kr 20 er satt inn på billett 1.')).toBeVisible()
+  expect(there.getByRole('heading', { name: 'Billetten er fylt på' })).toHaveFocus()
   expect(calls.bodiesTo('/wap/addMoneyToTicket')).toMatchObject([{ bingoId: 103, amount: 20 }])
+  await user.click(there.getByRole('button', { name: 'Ferdig' }))
+  expect(there.getByRole('listitem')).toHaveFocus()
 })
 
 test('a hall that fails is told, and tried again alone', async () => {
@@ -114,12 +117,4 @@ test.each(['noBankID', 'forceAML'] as const)('%s: as on the cards, no tickets', 
   expect(await main().findByRole('heading', { level: 2 })).toHaveTextContent(/^(?:Id|Kunde)/u)
   expect(screen.queryByText(none)).not.toBeInTheDocument()
   expect(calls.to(path)).toEqual([])
-})
-
-test('the dialog of a hall leads there', async () => {
-  const { user } = await openHall()
-  const dialog = await openDialog(user, 'Mine billetter')
-  await user.click(dialog.getByRole('link', { name: 'Mine billetter i alle haller' }))
-  await findTitle('Mine billetter')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionEnded } from '@/api/sessionEnded'
+import { loggedInPrefix } from '@/config/storageKeys'
 import { isOnDialogEntry } from '@/lib/dialogEntry'
-import { currentUrl, findTitle, goTo, moveInHistory, renderApp } from '../setup/render'
+import { deviceStorage } from '@/lib/observable'
+import { currentUrl, findTitle, goTo, moveInHistory, passTime, renderApp } from '../setup/render'
 import { expectNoDialog } from '../setup/hands'
 import { startBackend } from '../setup/server'
 import { hallName, openDialog } from '../setup/pages'
@@ -39,6 +41,21 @@ const navigationApi = {
   },
 }
 
+/** On My page, until the dialog says that the account is made. */
+async function createAccount() {
+  const app = await comeTo('/mypage', 'Mine bingohaller')
+  const { press, fill } = app
+  await press('Legg til bingohall')
+  await fill({ Postnummer: '0552' })
+  const [choose] = await screen.findAllByRole('button', { name: 'Velg bingo' })
+  choose?.click()
+  await screen.findByRole('dialog', { name: 'Opprett spillekonto' })
+  await fill({ Postnummer: '0155', Adresse: 'Storgata 1' })
+  await press('Opprett')
+  await screen.findByText('Spillekonto generert!')
+  return app
+}
+
 /** How many entries each case leaves behind, above the page's own. */
 describe.each([
   [
@@ -52,10 +69,7 @@ describe.each([
     { forward: 1, lukk: 0, session: 1, account: 0, link: 0 },
   ],
 ])('%s', (_case, navigation, left) => {
-  beforeEach(() => {
-    vi.stubGlobal('navigation', navigation)
-    return () => vi.unstubAllGlobals()
-  })
+  beforeEach(() => void vi.stubGlobal('navigation', navigation))
 
   test('Back closes the dialog and leaves the page as it is; Forward opens nothing', async () => {
     const { user } = await comeToHall()
@@ -99,15 +113,7 @@ describe.each([
   })
 
   test('a new account, which Back too shows on My page', async () => {
-    const { press, fill } = await comeTo('/mypage', 'Mine bingohaller')
-    await press('Legg til bingohall')
-    await fill({ Postnummer: '0552' })
-    const [choose] = await screen.findAllByRole('button', { name: 'Velg bingo' })
-    choose?.click()
-    await screen.findByRole('dialog', { name: 'Opprett spillekonto' })
-    await fill({ Postnummer: '0155', Adresse: 'Storgata 1' })
-    await press('Opprett')
-    await screen.findByText('Spillekonto generert!')
+    await createAccount()
     await back()
     await expectNoDialog()
     expect(await screen.findByText(/^Du har nå spillekonto hos/u)).toBeVisible()
@@ -128,6 +134,19 @@ describe.each([
     expect(await findTitle(hallName)).toBeVisible()
     await expectBackLeaves(left.link)
   })
+})
+
+test('a new account is shown on My page though the time reminder comes before', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal('navigation', navigationApi)
+  const { user, userId } = await createAccount()
+  deviceStorage.setParts(`${loggedInPrefix}${userId}`, { total: 3_600_000, days: {}, until: 0 })
+  await passTime(1_100)
+  await passTime(1_000)
+  await back()
+  await user.click(screen.getByRole('button', { name: 'Fortsett' }))
+  await passTime(2_000)
+  expect(await screen.findByText(/^Du har nå spillekonto hos/u)).toBeVisible()
 })
 
 test('Back closes the dialog where the page’s own entry bears its mark too, as in WebKit after a frame', async () => {

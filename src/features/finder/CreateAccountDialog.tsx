@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -46,8 +46,6 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
   const [createCard] = useCreateCardMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const [made, setMade] = useState(false)
-  /** A ref: a second press may come before the form has unmounted. */
-  const done = useRef(false)
   const form = useForm<AccountFields>({
     mode: 'onTouched',
     defaultValues: { postnr: '', addr: '' },
@@ -65,18 +63,13 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
 
   useEffect(() => {
     if (!made) return undefined
-    const timer = setTimeout(leave, successShownMs)
-    return () => clearTimeout(timer)
+    // Tries again: the reminder over the dialog keeps it open.
+    const timer = setInterval(leave, successShownMs)
+    return () => clearInterval(timer)
   }, [leave, made])
-
-  const succeed = () => {
-    done.current = true
-    setMade(true)
-  }
 
   const create = ({ postnr, addr }: AccountFields) =>
     press(async () => {
-      if (done.current) return
       setFailure(null)
       const { data } = await createCard({
         postnr: postnr.trim(),
@@ -84,13 +77,10 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
         bingoid,
         filter,
       })
-      if (data?.ok) {
-        succeed()
-        return
-      }
       // The account may exist despite a lost response, or the refusal of a second attempt.
-      const halls = await dispatch(freshHalls())
-      if (halls?.some(({ BingoID }) => String(BingoID) === String(bingoid))) succeed()
+      const halls = data?.ok ? null : await dispatch(freshHalls())
+      if (data?.ok || halls?.some(({ BingoID }) => String(BingoID) === String(bingoid)))
+        setMade(true)
       else setFailure(data ? refused : failed)
     })
 

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { useSearchHallsQuery, type Position } from '@/api/halls'
-import { ownerByFilter } from '@/config/owners'
 import { finderLead } from '@/config/pages'
 import { openDialog } from '@/dialogs/dialogSlice'
 import { selectOwnerFilter, selectSession } from '@/features/session/sessionSlice'
@@ -59,7 +58,6 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
   const filter = query.has('alle') ? 0 : ownerFilter
   const search = finderSearch(postnr, position, filter)
   const answer = useSearchHallsQuery(search ?? skipToken)
-  const owner = ownerByFilter(filter)
 
   const finding = usePosition((found) => {
     // The same position gives the same search, which may have failed: fetch again.
@@ -103,7 +101,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
       <NearHalls
         answer={answer}
         around={postnr ?? 'deg'}
-        narrowed={search !== null && filter !== 0 ? { to: owner?.name, onWiden: widen } : undefined}
+        narrowed={search !== null && filter !== 0 && { filter, onWiden: widen }}
         waiting={finding.state === 'asking' ? 'Finner posisjonen din …' : null}
         none={
           postnr === null

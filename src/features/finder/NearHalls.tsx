@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import type { Hall } from '@/api/halls'
 import type { Rows } from '@/api/readers'
 import { messageFor } from '@/api/errors'
+import { ownerByFilter } from '@/config/owners'
 import { Button } from '@/ui/Button'
 import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
@@ -27,7 +28,7 @@ interface NearHallsProps {
   /** Suggested when nothing was found. */
   none: ReactNode
   /** Set when only one owner's halls are searched. */
-  narrowed?: { to: string | undefined; onWiden: () => void } | undefined
+  narrowed: { filter: number; onWiden: () => void } | false
   withoutOwn?: boolean
 }
 
@@ -63,7 +64,7 @@ export function NearHalls({
       </p>
       {narrowed && (
         <p>
-          {narrowedText(narrowed.to, shown.length)}{' '}
+          {narrowedText(ownerByFilter(narrowed.filter)?.name, shown.length)}{' '}
           <Button
             variant="quiet"
             className="btn-inline"

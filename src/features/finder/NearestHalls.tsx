@@ -7,21 +7,23 @@ import { NearHalls } from './NearHalls'
 import { PostalCodeForm } from './PostalCodeForm'
 
 export function NearestHalls() {
-  const filter = useSelector(selectOwnerFilter)
-  const [postnr, setPostnr] = useState<string | null>(null)
-  const answer = useNearestHallsQuery(postnr === null ? skipToken : { postnr, filter })
+  const ownerFilter = useSelector(selectOwnerFilter)
+  const [search, setSearch] = useState({ postnr: '', filter: 0 })
+  const { postnr, filter } = search
+  const answer = useNearestHallsQuery(postnr === '' ? skipToken : search)
   return (
     <>
       <PostalCodeForm
-        value={postnr ?? ''}
+        value={postnr}
         onSearch={(code) => {
           if (code === postnr) void answer.refetch()
-          else setPostnr(code)
+          else setSearch({ postnr: code, filter: ownerFilter })
         }}
       />
       <NearHalls
         answer={answer}
-        around={postnr ?? ''}
+        around={postnr}
+        narrowed={filter !== 0 && { filter, onWiden: () => setSearch({ postnr, filter: 0 }) }}
         none="Prøv et annet postnummer."
         withoutOwn
       />

@@ -66,6 +66,7 @@ export function SessionEnding() {
   const isShown = useSteadyWhilePressed(left !== null)
   const phase = left === null ? null : endingPhase(left)
   const box = useRef<HTMLDivElement>(null)
+  /** The phase announced last; null stands for no notice, undefined for no look yet. */
   const saidPhase = useRef<EndingPhase | null | undefined>(undefined)
   const [said, setSaid] = useState('')
 

@@ -8,12 +8,9 @@ export interface SessionStore {
 }
 
 /** Ends another player's session first: the next player must not see its data. */
-export function adoptSession(
-  store: SessionStore,
-  next: ActiveSession,
-  reason: 'loggedOut' | 'otherTab',
-): void {
+export function adoptSession(store: SessionStore, next: ActiveSession): void {
   const mine = store.getState().session
-  if (mine.token !== null && !isSamePlayer(mine, next)) store.dispatch(sessionEnded({ reason }))
+  if (mine.token !== null && !isSamePlayer(mine, next))
+    store.dispatch(sessionEnded({ reason: 'otherTab' }))
   store.dispatch(sessionStarted(next))
 }

@@ -38,7 +38,7 @@ export function syncSession(store: KeptStore): () => void {
     else if (stored) {
       // Do not write it back: two tabs with different owner filters would loop forever.
       isFromOtherTab = true
-      adoptSession(store, stored, 'otherTab')
+      adoptSession(store, stored)
       isFromOtherTab = false
     } else if (mine.token !== null) {
       const reason = msLeft(mine) <= 0 ? 'expired' : (readEnd(browserLocal) ?? 'otherTab')
@@ -98,6 +98,7 @@ export function syncSession(store: KeptStore): () => void {
     else browserTab.remove(filterLiftedKey)
     const isNewLogin = loginKey(session) !== loginKey(before)
     if (isNewLogin && before.token !== null) endedHere.add(loginKey(before))
+    // Follow a tab that knows more. Else store the change, unless it was heard from a tab.
     if (session.endedBy === 'unauthorized' && isRenewedElsewhere(before.token)) followOtherTabs()
     else if (!isNewLogin && isChangedElsewhere(session)) followOtherTabs()
     else if (!isFromOtherTab) write(session)

@@ -9,7 +9,7 @@ export function useStartSession(): (answer: LoginSession, mobile?: string) => vo
   const store = useAppStore()
   return useCallback(
     (answer, mobile) => {
-      adoptSession(store, sessionFromLogin(answer, Date.now(), mobile), 'loggedOut')
+      adoptSession(store, sessionFromLogin(answer, Date.now(), mobile))
       noteLogin(answer.userId)
     },
     [store],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Hall } from '@/api/halls'
 import {
@@ -38,6 +38,7 @@ import '@/styles/tickets.scss'
 interface TicketItemProps {
   ticket: Ticket
   hall: Hall
+  /** Blocks 'Fyll på' at once, as a pause does. The operator's `blocksMoney` blocks only the act in the step. */
   guard: ActGuard
   /** False once the ticket has left the list: only its outcome is shown. */
   listed: boolean
@@ -48,6 +49,21 @@ const errorShownMs = {
   topUp: limits.ticketErrorShown,
   closeTicket: limits.ticketCloseErrorShown,
 } as const
+
+/** A ref: when a part that has the focus is removed, its ticket takes it. */
+const keepFocus = (part: HTMLElement | null) => () => {
+  const ticket = part?.contains(document.activeElement) ? part.closest('li') : null
+  // Afterwards: StrictMode detaches the refs of what stays.
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) ticket?.focus()
+  })
+}
+
+/** A ref: the button that opened the step is gone. */
+const focusStep = (step: HTMLElement | null) => {
+  step?.querySelector<HTMLElement>('input, [tabindex]')?.focus()
+  return keepFocus(step)
+}
 
 export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItemProps) {
   const dispatch = useAppDispatch()
@@ -69,14 +85,6 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
   const isGone = !listed && !closed
   /** True if the balance was read after the player asked to close: only then name the amount. */
   const [balanceKnown, setBalanceKnown] = useState(false)
-  const { setFocus } = form
-  const question = useRef<HTMLParagraphElement>(null)
-
-  // The button that opened the step has unmounted: move the focus into the step.
-  useEffect(() => {
-    if (step === 'topUp') setFocus('amount')
-    if (step === 'close') question.current?.focus()
-  }, [step, setFocus])
 
   const begin = (chosen: 'topUp' | 'close') => {
     sender.forget()
@@ -128,15 +136,17 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
   const { done } = sender
   if (done?.kind === 'topUp')
     return (
-      <li className="ticket" aria-label={name}>
+      <li className="ticket" aria-label={name} tabIndex={-1}>
         <ActOutcomes sender={sender} />
-        <DoneAct act={done} bingoid={hall.BingoID} balanceBefore={sender.balanceBefore} />
-        <OutcomeActions onDone={sender.forget} />
+        <div className="stack" ref={keepFocus}>
+          <DoneAct act={done} bingoid={hall.BingoID} balanceBefore={sender.balanceBefore} />
+          <OutcomeActions onDone={sender.forget} />
+        </div>
       </li>
     )
 
   return (
-    <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-label={name}>
+    <li className={closed ? 'ticket ticket--closed' : 'ticket'} aria-label={name} tabIndex={-1}>
       <TicketFace
         game={ticket.systemName}
         number={ticket.ticketNr}
@@ -162,7 +172,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
         />
       )}
       {usable && step === 'topUp' && (
-        <form noValidate onSubmit={(event) => void topUp(event)}>
+        <form noValidate onSubmit={(event) => void topUp(event)} ref={focusStep}>
           <AmountField
             hint="I hele kroner"
             {...fieldOf(form, 'amount', ticketAmountError, { inputMode: 'numeric' })}
@@ -184,8 +194,8 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
         </form>
       )}
       {usable && step === 'close' && (
-        <div>
-          <p className="money-line" ref={question} tabIndex={-1} aria-live="polite">
+        <div ref={focusStep}>
+          <p className="money-line" tabIndex={-1} aria-live="polite">
             {`Billetten avsluttes, og ${balanceKnown ? formatKroner(ticket.balance) : 'det som står på den,'} går tilbake til spillekontoen hos ${hall.BingoName}. Det kan ikke angres.`}
           </p>
           <div className="ticket__actions cluster mt-snug">

@@ -23,6 +23,7 @@ const ticketsSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionEnded, () => initialState)
+      // No half-filled form is left under a dialog, or on a page once left: `App` then dispatches `closeDialog`.
       .addCase(openDialog, () => initialState)
       .addCase(closeDialog, () => initialState),
   selectors: { selectTicketStep: ({ open }) => open },
