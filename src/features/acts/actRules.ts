@@ -110,10 +110,10 @@ export const keptMs = { result: dayMs, unknown: 7 * dayMs, underWay: 10 * dayMs 
 export const isWithdrawalUnderWay = (act: Act): act is Purchase =>
   act.kind === 'withdrawal' && act.state === 'done'
 
-/** Too old for a notice. */
+/** A result counts from when it came, all else from when it was sent: to read it again must not prolong it. */
 export function isOutdated(act: Act, now: number): boolean {
   const isResult = isOutcomeKnown(act) && act.state !== 'notShown'
-  return now - act.changedAt > (isResult ? keptMs.result : keptMs.unknown)
+  return isResult ? now - act.changedAt > keptMs.result : now - act.sentAt > keptMs.unknown
 }
 
 /** Too old for any list: a withdrawal under way is listed for longer. */

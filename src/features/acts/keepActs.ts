@@ -71,7 +71,7 @@ export const keepActs: Middleware<object, RootState, AppDispatch> = (store) => {
     const known = actOf(id)
     if (known && isOpen(known) && isOutcomeKnown(act)) awaitedHere.add(id)
     hearAndReread(
-      awaitedHere.has(id)
+      awaitedHere.has(id) && act.state !== 'over'
         ? { ...act, seen: known !== undefined && isOutcomeKnown(known) && known.seen }
         : act,
     )

@@ -69,9 +69,11 @@ const slice = createSlice({
         },
       ),
       actAnswered: changing<Answered>((act, { outcome, seen = false }, context) => {
+        const { state } = act
         if (!applyEvent(act, outcome)) return false
         act.settledTick = isOutcomeKnown(act) ? context.tick : null
-        act.seen = seen && isOutcomeKnown(act)
+        // The player may have hidden it while it was read again.
+        act.seen = act.state === state ? act.seen : seen && isOutcomeKnown(act)
         act.page = null
         for (const one of context.acts) if (isCoveredBy(one, act)) one.seen = true
         return true

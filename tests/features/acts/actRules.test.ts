@@ -25,13 +25,13 @@ describe('a balance shows all that an act has moved', () => {
 
 test.each<[string, Known, number]>([
   ['a result', { state: 'done' }, 24],
-  ['what is unknown', { state: 'unknown' }, 7 * 24],
+  ['what is unknown', { state: 'unknown', changedAt: hour }, 7 * 24],
   ['what is unanswered', { state: 'sent' }, 7 * 24],
   ['a payment that was never asked about', { kind: 'deposit', state: 'inTerminal' }, 7 * 24],
   ['a pause that was set', { kind: 'pause', state: 'done' }, 24],
-  ['one not shown yet', { kind: 'pause', state: 'notShown' }, 7 * 24],
+  ['one not shown yet', { kind: 'pause', state: 'notShown', changedAt: hour }, 7 * 24],
 ])('%s is kept for its time, whichever way the clock is set', (_name, known, hours) => {
-  const entry = actOf({ changedAt: 0, ...known })
+  const entry = actOf({ sentAt: 0, changedAt: 0, ...known })
   expect(isOutdated(entry, hours * hour)).toBe(false)
   expect(isOutdated(entry, hours * hour + 1)).toBe(true)
   expect(isOutdated(entry, -hour)).toBe(false)

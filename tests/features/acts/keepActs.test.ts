@@ -3,7 +3,7 @@ import { actPrefix } from '@/config/storageKeys'
 import { actOf } from '../../setup/acts'
 import { startTabs, type Tab } from '../../setup/tabs'
 
-const { openTab, settle, keep, kept, put, textOf, spread, blockStorage } = startTabs(3)
+const { openTab, settle, keep, kept, put, textOf, spread } = startTabs(3)
 
 const hour = 3_600_000
 
@@ -123,13 +123,6 @@ describe('what is kept', () => {
     // Without a server: asking would throw.
     expect(await next.ask()).toBe('answered')
   })
-
-  test('is in memory where storage cannot be used', async () => {
-    blockStorage()
-    const tab = await openTab()
-    tab.send()
-    expect(tab.states()).toEqual(['sent'])
-  })
 })
 
 describe('a page that goes', () => {
@@ -228,13 +221,14 @@ describe('two tabs', () => {
     expect([there.isFresh(0), there.isFresh()]).toEqual([false, true])
   })
 
-  test('a withdrawal under way is in both until the player removes it in one', async () => {
+  test.each([true, false])('a withdrawal is in both until removed (heard %s)', async (hasHeard) => {
     const [here, there] = await openTwo()
     const askedTick = there.app.nextTick()
     const id = here.send()
+    if (hasHeard) there.tell()
     here.answer(id, 'done', true)
     there.tell()
-    expect(there.mine()).toMatchObject([{ id, state: 'done', seen: true }])
+    expect(there.mine()).toMatchObject([{ id, state: 'done', seen: !hasHeard }])
     expect([there.isFresh(askedTick), there.isFresh()]).toEqual([false, true])
     here.run(() => here.store.dispatch(here.app.withdrawalRemoved(id)))
     expect(kept()).toEqual([])
@@ -342,14 +336,6 @@ describe('two tabs', () => {
     playing.leave()
     await settle()
     expect(other.isFresh()).toBe(true)
-    expect(kept()).toEqual([])
-  })
-
-  test('a game that was open when its page was reloaded is over', async () => {
-    keep({ kind: 'play', page: 'gone' })
-    const { mine } = await openTab()
-    await settle()
-    expect(mine()).toMatchObject([{ state: 'over', seen: true }])
     expect(kept()).toEqual([])
   })
 })

@@ -66,10 +66,16 @@ test.each(['done', 'failed'] as const)('of two answers the last counts: %s', asy
   expect(here.mine()).toEqual([settled])
 })
 
-test.each(['done', 'failed', 'notShown'] as const)('a pause read back is %s', async (event) => {
+test.each([
+  ['done', 'done', false],
+  ['failed', 'failed', false],
+  ['notShown', 'notShown', false],
+  ['lost', 'unknown', true],
+] as const)('a hidden pause read back: %s is %s, still hidden %s', async (event, state, seen) => {
   const tab = await openTab()
   const id = tab.begin(acts.pause)
   tab.answer(id, 'lost')
+  tab.hide(id)
   tab.answer(id, event)
-  expect(tab.states()).toEqual([event])
+  expect(tab.mine()).toMatchObject([{ state, seen }])
 })
