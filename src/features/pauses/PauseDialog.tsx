@@ -110,7 +110,6 @@ export function PauseDialog({ hall, accounts }: { hall: Hall; accounts: ReactNod
               min: today,
               max: lastDate,
               ...form.register('date', {
-                shouldUnregister: true,
                 validate: validate((text) => customDateError(text, osloToday())),
               }),
             }}

@@ -182,6 +182,4 @@ describe('what is told of a pause', () => {
     expect(message?.heading ?? message?.strong).toBe(head)
     expect(message?.texts.join(' ')).toContain(text)
   })
-
-  it('is nothing, of none', () => expect(pauseMessage([])).toBeNull())
 })
