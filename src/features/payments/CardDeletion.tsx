@@ -1,22 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDeleteCardMutation, type StoredCard } from '@/api/payments'
-import { useSubmitLock } from '@/forms/useSubmitLock'
-import { Alert } from '@/ui/Alert'
+import type { StoredCard } from '@/api/payments'
 import { Button } from '@/ui/Button'
 import { cardName } from './depositRules'
+import type { StoredCards } from './useStoredCards'
 import '@/styles/deposit.scss'
 
 interface CardDeletionProps {
   card: StoredCard
-  /** `ok`: the server has deleted it. Then this component unmounts with its card. */
-  onTried: (ok: boolean) => void
+  cards: StoredCards
 }
 
-export function CardDeletion({ card, onTried }: CardDeletionProps) {
+/** Unmounts with its card, and when another is chosen. */
+export function CardDeletion({ card, cards }: CardDeletionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
-  const [failed, setFailed] = useState(false)
-  const [deleteCard] = useDeleteCardMutation()
-  const { press, busy } = useSubmitLock()
   const opener = useRef<HTMLButtonElement>(null)
   const question = useRef<HTMLParagraphElement>(null)
 
@@ -26,15 +22,6 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
     if (step === 'calledOff') opener.current?.focus()
   }, [step])
 
-  const confirm = () =>
-    press(async () => {
-      setFailed(false)
-      const { data } = await deleteCard({ cardId: card.cardId })
-      const ok = data?.ok === true
-      setFailed(!ok)
-      onTried(ok)
-    })
-
   if (step !== 'asking')
     return (
       <Button
@@ -42,6 +29,7 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
         variant="quiet"
         className="btn-inline"
         aria-description={cardName(card)}
+        disabled={cards.isDeleting}
         onClick={() => setStep('asking')}
       >
         Slett kort
@@ -52,15 +40,14 @@ export function CardDeletion({ card, onTried }: CardDeletionProps) {
       <p ref={question} tabIndex={-1}>
         Vil du slette bankkort?
       </p>
-      {failed && <Alert variant="danger">Kortet ble ikke slettet. Prøv igjen.</Alert>}
-      <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+      <Button variant="danger" busy={cards.isDeleting} onClick={() => cards.deleteCard(card)}>
         Slett
       </Button>
       <Button
         variant="quiet"
-        disabled={busy}
+        disabled={cards.isDeleting}
         onClick={() => {
-          setFailed(false)
+          cards.forgetDeletion()
           setStep('calledOff')
         }}
       >

@@ -56,10 +56,7 @@ export function PaymentMethods({
             below: chosen === String(card.cardId) && (
               <>
                 {cvc}
-                <CardDeletion
-                  card={card}
-                  onTried={(ok) => cards.noteDeletion(String(card.cardId), ok)}
-                />
+                <CardDeletion card={card} cards={cards} />
               </>
             ),
           })),

@@ -6,7 +6,7 @@ import { paymentOutcome, paymentReturned, type PaymentKind } from '@/features/ac
 import { failedOutcome } from '@/features/acts/actRules'
 import { newPayment } from '@/features/acts/acts'
 import { isCancelled, nothingTakenText, refusedText } from '@/features/acts/actTexts'
-import { isOpen, isOutcomeKnown } from '@/features/acts/transitions'
+import { isOutcomeKnown } from '@/features/acts/transitions'
 import { selectPaymentInDialog, selectActs } from '@/features/acts/actsSelectors'
 import { actSeen, actAbandoned, actSent, paymentShown } from '@/features/acts/paymentsSlice'
 import { selectBalance, useBalanceReread } from '@/features/acts/rereadBalance'
@@ -42,13 +42,13 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const inDialogId = inDialog?.id
 
   const isMounted = useRef(false)
-  // A payment left in the terminal may still go through.
+  // A payment left in the terminal may still go through, and the outcome held back has not been read after.
   useEffect(() => {
     isMounted.current = true
     return () => {
       isMounted.current = false
       const payment = selectPaymentInDialog(store.getState())
-      if (payment && isOpen(payment)) {
+      if (payment && !payment.seen) {
         dispatch(actAbandoned({ id: payment.id, page }))
         if (payment.kind === 'deposit') void reread.untilChanged()
       }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { messageFor } from '@/api/errors'
 import type { Hall } from '@/api/halls'
-import { useMyCardsQuery } from '@/api/payments'
+import { useDeleteCardMutation, useMyCardsQuery, type StoredCard } from '@/api/payments'
+import { useSubmitLock } from '@/forms/useSubmitLock'
 import { methodsByPreference } from './depositRules'
 
 /** A deleted card is never shown again, though a later list may still hold it. */
@@ -10,7 +11,10 @@ export function useStoredCards(netsClientId: string | number) {
   const { data, error, isLoading, isFetching, refetch } = query
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([])
   const [lastTriedId, setLastTriedId] = useState<string | null>(null)
+  const [deleteCard] = useDeleteCardMutation()
+  const { press, busy: isDeleting } = useSubmitLock()
   const rows = (data?.rows ?? []).filter(({ cardId }) => !deletedIds.includes(String(cardId)))
+  const isTriedListed = rows.some(({ cardId }) => String(cardId) === lastTriedId)
   return {
     rows,
     someDropped: (data?.dropped ?? 0) > 0,
@@ -22,11 +26,17 @@ export function useStoredCards(netsClientId: string | number) {
     busy: isFetching,
     readAgain: () => void refetch(),
     /** True once the card is no longer in the list, whatever the delete call answered. */
-    deleted: lastTriedId !== null && !rows.some(({ cardId }) => String(cardId) === lastTriedId),
-    noteDeletion: (cardId: string, ok: boolean) => {
-      setLastTriedId(cardId)
-      if (ok) setDeletedIds((before) => [...before, cardId])
-    },
+    deleted: lastTriedId !== null && !isTriedListed,
+    notDeleted: isTriedListed,
+    /** One card at a time, even if another is chosen meanwhile. */
+    deleteCard: ({ cardId }: StoredCard) =>
+      void press(async () => {
+        setLastTriedId(null)
+        const { data: answer } = await deleteCard({ cardId })
+        if (answer?.ok === true) setDeletedIds((before) => [...before, String(cardId)])
+        setLastTriedId(String(cardId))
+      }),
+    isDeleting,
     forgetDeletion: () => setLastTriedId(null),
   }
 }

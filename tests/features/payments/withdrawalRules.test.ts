@@ -15,11 +15,6 @@ const digits = (length: number) =>
   fc.array(digit, { minLength: length, maxLength: length }).map((all) => all.join(''))
 
 describe('the account number', () => {
-  it.each(['12345678903', '86011117947', '15032080119'])('%s is valid', (account) => {
-    expect(isAccountNumber(account)).toBe(true)
-    expect(accountError(account)).toBeNull()
-  })
-
   it('agrees with norsk-validator on any eleven digits', () => {
     fc.assert(
       fc.property(digits(11), (account) => {
@@ -31,6 +26,7 @@ describe('the account number', () => {
   })
 
   it.each([
+    ['86011117947', null],
     ['', 'Skriv inn kontonummeret pengene skal til.'],
     ['1', 'Kontonummer må bestå av 11 siffer'],
     ['1234567890', 'Kontonummer må bestå av 11 siffer'],
