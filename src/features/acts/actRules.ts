@@ -57,7 +57,7 @@ export const isInScope = (act: Act, { hall, kinds, ticket }: ActScope): boolean 
 
 type AnyPause = Pick<Pause, 'player' | 'hall' | 'until'> & { kind: 'pause' }
 
-/** Not if the earlier pause may be set with another end date, or is set but not yet shown. */
+/** Replaces one that was refused or is shown as set, and an unknown one with the same last day: others may still hold. */
 export const isReplacedBy = (earlier: Act, later: NewAct | AnyPause): boolean =>
   later.kind === 'pause' &&
   earlier.kind === 'pause' &&
@@ -111,20 +111,20 @@ export const isWithdrawalUnderWay = (act: Act): act is Purchase =>
   act.kind === 'withdrawal' && act.state === 'done'
 
 /** A result counts from when it came, all else from when it was sent: to read it again must not prolong it. */
-export function isOutdated(act: Act, now: number): boolean {
+export function isTooOldForNotice(act: Act, now: number): boolean {
   const isResult = isOutcomeKnown(act) && act.state !== 'notShown'
   return isResult ? now - act.changedAt > keptMs.result : now - act.sentAt > keptMs.unknown
 }
 
-/** Too old for any list: a withdrawal under way is listed for longer. */
-export const isForgotten = (act: Act, now: number): boolean =>
-  isWithdrawalUnderWay(act) ? now - act.sentAt > keptMs.underWay : isOutdated(act, now)
+/** A withdrawal under way is listed for longer than it is told. */
+export const isTooOldForLists = (act: Act, now: number): boolean =>
+  isWithdrawalUnderWay(act) ? now - act.sentAt > keptMs.underWay : isTooOldForNotice(act, now)
 
 /**
  * Open and unread acts must outlive the page. So must payments, which are asked about once, pauses not yet shown and
  * withdrawals under way.
  */
-export function isKept(act: Act): boolean {
+export function mustBeStored(act: Act): boolean {
   // Nobody can be shown it later, but the payment page must not ask again.
   if (act.player === '') return isPayment(act) && act.hall === unknownHall
   if (isPayment(act) || isWithdrawalUnderWay(act)) return true

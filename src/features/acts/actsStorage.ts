@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { actPrefix } from '@/config/storageKeys'
 import { parseJson } from '@/lib/json'
 import { browserLocal } from '@/lib/safeStorage'
-import { isForgotten, isKept, isOutdated, keptMs } from './actRules'
+import { isTooOldForLists, isTooOldForNotice, keptMs, mustBeStored } from './actRules'
 import { actSchema, type Act } from './acts'
 import { isOutcomeKnown } from './transitions'
 
@@ -15,7 +15,7 @@ export function parseAct(text: string | null): Act | null {
 
 export function readStoredAct(id: string): Act | null {
   const act = parseAct(browserLocal.get(keyOf({ id })))
-  return act && isKept(act) ? act : null
+  return act && mustBeStored(act) ? act : null
 }
 
 const laterSchema = z.object({ changedAt: z.number(), kind: z.unknown() })
@@ -40,8 +40,8 @@ export function readActs(): Act[] {
   const now = Date.now()
   const acts = keys.flatMap((key) => {
     const act = isLater(key) ? null : parseAct(browserLocal.get(key))
-    if (act && isKept(act) && !isForgotten(act, now)) {
-      const seen = act.seen || isOutdated(act, now)
+    if (act && mustBeStored(act) && !isTooOldForLists(act, now)) {
+      const seen = act.seen || isTooOldForNotice(act, now)
       // 0 is before every read of this page.
       return [{ ...act, seen, settledTick: act.settledTick === null ? null : 0 }]
     }
@@ -59,12 +59,12 @@ export function removeStoredAct(act: Pick<Act, 'id'>): void {
 
 /** Writes and at once removes a new outcome that need not be kept: other tabs hear it. */
 export function writeActs(before: readonly Act[], after: readonly Act[]): void {
-  const kept = new Set(after.filter(isKept).map(({ id }) => id))
+  const kept = new Set(after.filter(mustBeStored).map(({ id }) => id))
   for (const act of after.filter((one) => !before.includes(one))) {
     const isNews = act.player !== '' && isOutcomeKnown(act)
     if (isLater(keyOf(act)) || !(kept.has(act.id) || isNews)) continue
     browserLocal.set(keyOf(act), JSON.stringify(act))
     if (!kept.has(act.id)) removeStoredAct(act)
   }
-  for (const act of before) if (isKept(act) && !kept.has(act.id)) removeStoredAct(act)
+  for (const act of before) if (mustBeStored(act) && !kept.has(act.id)) removeStoredAct(act)
 }

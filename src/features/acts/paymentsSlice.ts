@@ -3,7 +3,7 @@ import { sessionEnded } from '@/api/sessionEnded'
 import { nextTick } from '@/lib/tick'
 import { rootReducer } from '@/store/rootReducer'
 import { readActs } from './actsStorage'
-import { applyEvent, isCoveredBy, isKept, isReplacedBy, type CallOutcome } from './actRules'
+import { applyEvent, isCoveredBy, isReplacedBy, mustBeStored, type CallOutcome } from './actRules'
 import { unknownHall, type Act, type NewAct } from './acts'
 import { isOpen, isOutcomeKnown } from './transitions'
 
@@ -149,7 +149,7 @@ const slice = createSlice({
     // Keep the rest for the player's next log-in.
     builder.addCase(sessionEnded, (state, { payload }) => {
       if (payload.reason === 'forgotten') state.acts = []
-      state.acts = state.acts.filter((act) => act.player !== '' || isKept(act))
+      state.acts = state.acts.filter((act) => act.player !== '' || mustBeStored(act))
     }),
   selectors: { selectActs: (state) => state },
 })

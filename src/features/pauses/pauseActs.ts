@@ -51,8 +51,8 @@ const readBack =
     // Another player's data prove nothing.
     const [halls, rows] = read && !hasLeft() ? read : [null, null]
     // Twelve months may end on the day before the same date next year.
-    const least = isForAll ? addDays(until, -1) : until
-    const confirmed = halls && rows && confirmedPause(rows, halls, least)
+    const countsFrom = isForAll ? addDays(until, -1) : until
+    const confirmed = halls && rows && confirmedPause(rows, halls, countsFrom)
     if (!confirmed && !(isForAll && hasServerOk)) return { event: 'lost', why, status, said }
     // Without halls there is nothing to check the pause against.
     const isShown = confirmed !== null || halls?.length === 0
@@ -87,7 +87,7 @@ const setPause =
       (act) => act.hall === hall && act.state === 'unknown' && (isForAll || act.until === until),
     )
     // Differs from `until` only for all halls: an earlier try's twelve months end first.
-    const firstEnd = earlierTry?.until ?? until
+    const firstUntil = earlierTry?.until ?? until
     const hasLeft = leftSince(getState)
     const call = async (): Promise<CallOutcome> => {
       // By now another player may have logged in, or the last day may be over.
@@ -102,12 +102,12 @@ const setPause =
         return answer
       }
       const isOk = answer.event === 'done'
-      const read = await dispatch(readBack({ ...answer, hall, until: firstEnd }, isOk, hasLeft))
-      // Set now: it lasts until this try's day, not `firstEnd`.
+      const read = await dispatch(readBack({ ...answer, hall, until: firstUntil }, isOk, hasLeft))
+      // Set now: it lasts until this try's day, not `firstUntil`.
       return isOk ? { ...read, accepted: true, until } : read
     }
     const acceptedBefore = earlierTry?.accepted === true && { accepted: true }
-    const act = { ...pause, until: firstEnd, kind: 'pause' as const, ...acceptedBefore }
+    const act = { ...pause, until: firstUntil, kind: 'pause' as const, ...acceptedBefore }
     return dispatch(sendAct(act, () => inTurn(call)))
   }
 

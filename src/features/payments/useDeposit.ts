@@ -33,11 +33,11 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const [returnedId, setReturnedId] = useState<string | null>(null)
   const inDialog = useAppSelector(selectPaymentInDialog)
   const { page } = useAppSelector(selectActs)
-  const latest = paymentOutcome(inDialog)
+  const outcome = paymentOutcome(inDialog)
   // A refusal or a lost answer may be another tab's: show it when this terminal returns (behaviour.md, 'Deposits'). All
   // else at once: without `lost` its page is gone, and never returns.
-  const waitsForReturn = latest === 'failed' || inDialog?.lost === true
-  const outcome = waitsForReturn && returnedId !== inDialog?.id ? null : latest
+  const waitsForReturn = outcome === 'failed' || inDialog?.lost === true
+  const shownOutcome = waitsForReturn && returnedId !== inDialog?.id ? null : outcome
   const isKnown = inDialog !== undefined && isOutcomeKnown(inDialog)
   const inDialogId = inDialog?.id
 
@@ -64,12 +64,12 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
     if (call === rereads.current) await reread.once()
   }, [reread])
 
-  const isAnswered = outcome !== null
+  const isOutcomeShown = shownOutcome !== null
   useEffect(() => {
-    if (inDialogId === undefined || !isAnswered) return
+    if (inDialogId === undefined || !isOutcomeShown) return
     if (isKnown) dispatch(actSeen(inDialogId))
     void rereadLater()
-  }, [dispatch, inDialogId, isAnswered, isKnown, rereadLater])
+  }, [dispatch, inDialogId, isOutcomeShown, isKnown, rereadLater])
 
   // No lock across tabs: to register charges nothing, and each payment is asked about once.
   const begin = (kind: PaymentKind, call: () => Call, amount: number | null = null) =>
@@ -115,9 +115,9 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
 
   /** `moneyText`: where the money is after a failure; '' if not said. */
   const result = inDialog
-    ? outcome && {
+    ? shownOutcome && {
         kind: inDialog.kind,
-        outcome,
+        outcome: shownOutcome,
         moneyText: refusedText(inDialog),
         cancelled: isCancelled(inDialog),
       }
@@ -128,11 +128,11 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
         cancelled: false,
       }
   return {
-    awaited: isAnswered ? undefined : inDialog,
+    awaited: isOutcomeShown ? undefined : inDialog,
     /** Storage failed, so this page asks for the outcome itself. */
     isAskedHere: inDialog?.state === 'sent' && inDialog.page === page,
     result,
-    done: inDialog?.kind === 'deposit' && outcome === 'done' ? inDialog : undefined,
+    done: inDialog?.kind === 'deposit' && shownOutcome === 'done' ? inDialog : undefined,
     balanceBefore,
     forget: () => void dispatch(paymentShown(null)),
     busyWith: isRegistering ? attempt?.kind : undefined,

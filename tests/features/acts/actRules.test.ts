@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freshness, applyEvent, isOutdated } from '@/features/acts/actRules'
+import { freshness, applyEvent, isTooOldForNotice } from '@/features/acts/actRules'
 import { actAnswered, actSent, paymentsSlice, actsHeard } from '@/features/acts/paymentsSlice'
 import { actOf, type Known } from '../../setup/acts'
 
@@ -32,9 +32,9 @@ test.each<[string, Known, number]>([
   ['one not shown yet', { kind: 'pause', state: 'notShown', changedAt: hour }, 7 * 24],
 ])('%s is kept for its time, whichever way the clock is set', (_name, known, hours) => {
   const entry = actOf({ sentAt: 0, changedAt: 0, ...known })
-  expect(isOutdated(entry, hours * hour)).toBe(false)
-  expect(isOutdated(entry, hours * hour + 1)).toBe(true)
-  expect(isOutdated(entry, -hour)).toBe(false)
+  expect(isTooOldForNotice(entry, hours * hour)).toBe(false)
+  expect(isTooOldForNotice(entry, hours * hour + 1)).toBe(true)
+  expect(isTooOldForNotice(entry, -hour)).toBe(false)
 })
 
 test('what an answer tells is learnt, and why a pause was not set before is forgotten', () => {
