@@ -37,8 +37,8 @@ const title = 'Innloggingen din går snart ut'
 const isPhone = () => window.matchMedia('(max-width: 575.98px)').matches
 
 /** Timers stop in sleep, so they only trigger a look. */
-function useSecondsLeft({ expiresAt, steadyEnd }: SessionState): number | null {
-  const left = useCallback(() => msLeft({ expiresAt, steadyEnd }), [expiresAt, steadyEnd])
+function useSecondsLeft({ expiresAt, monotonicEnd }: SessionState): number | null {
+  const left = useCallback(() => msLeft({ expiresAt, monotonicEnd }), [expiresAt, monotonicEnd])
   const watch = useCallback(
     (onChange: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined
