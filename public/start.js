@@ -34,7 +34,7 @@ try {
   if (text) dataset.text = text
   if (Number(sessionStorage.getItem('ownerFilter')) > 0) dataset.known = ''
   const stored = JSON.parse(localStorage.getItem('lokalbingo.session') ?? '{}')
-  // As in src/features/session/sessionStorage.ts.
+  // As in src/features/session/storedSession.ts.
   const { token, expiresAt, userId, name, noBankID, updateAML, forceAML, extraAML } = stored
   const isValid =
     token &&

@@ -127,7 +127,7 @@ export const hallsApi = mainApi.injectEndpoints({
       query: () => ({ path: '/halls/messages', body: {} }),
       responseSchema: messagesAnswer,
     }),
-    /** `filter` is the session's owner filter, also for a hall found with 'Vis alle bingohaller'. */
+    /** `filter` is that of the search that found the hall: the host may refuse it under another. */
     createCard: build.mutation<
       wire.ResultAnswer,
       { postnr: string; addr: string; bingoid: wire.Id; filter: number }

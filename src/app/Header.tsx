@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { Link, NavLink, useLocation, type Location } from 'react-router-dom'
 import { sessionEnded } from '@/api/sessionEnded'
 import { env } from '@/config/env'
 import type { Owner } from '@/config/owners'
@@ -70,15 +70,16 @@ function ChatButton({ onClick }: { onClick: () => void }) {
 }
 
 function LoginLink({ ref }: { ref: RefObject<HTMLAnchorElement | null> }) {
-  const { pathname, search } = useLocation()
-  const isHere = matchAddress(paths.login, pathname) !== null
-  // On the log-in page, 'Logg inn' must keep the redirect, which the build does not know.
-  const redirect = useHydrated() && isHere ? search : ''
+  const here: Location<unknown> = useLocation()
+  const isHere = matchAddress(paths.login, here.pathname) !== null
+  // On the log-in page, 'Logg inn' must keep where to go then, which the build does not know.
+  const redirect = useHydrated() && isHere ? here.search : ''
   return (
     <NavLink
       ref={ref}
       className={`btn site-header__login ${isHere ? 'site-header__item' : 'btn-primary'}`}
       to={{ pathname: paths.login, search: redirect }}
+      state={isHere ? here.state : null}
     >
       Logg inn
     </NavLink>

@@ -117,7 +117,7 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
     }
     case 'createAccount': {
       const { CreateAccountDialog } = await import('@/features/finder/CreateAccountDialog')
-      return <CreateAccountDialog bingoid={dialog.bingoid} hallName={dialog.hallName} />
+      return <CreateAccountDialog {...dialog} />
     }
     case 'verifyIdentity': {
       const { VerifyIdentityDialog } = await import('@/features/identity/VerifyIdentityDialog')

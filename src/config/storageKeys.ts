@@ -18,6 +18,7 @@ export const timeReminderPrefix = 'lokalbingo.timeReminder.'
 export const reminderPrefix = 'lokalbingo.reminder.'
 export const depositedPrefix = 'lokalbingo.deposited.'
 export const identityKey = 'lokalbingo.identity'
+/** The old name stays: a tab may hold one of an earlier version. */
 export const chosenHallKey = 'lokalbingo.wish'
 export const reloadedKey = 'lokalbingo.reloaded'
 export const recoveredKey = 'lokalbingo.recovered'

@@ -14,8 +14,8 @@ export type Dialog =
   | { name: 'pauseAll' }
   /** `until`: last day of the pause to show. */
   | { name: 'shortPause'; until?: string }
-  /** `bingoid` goes back to the server unchanged. */
-  | { name: 'createAccount'; bingoid: string | number; hallName: string }
+  /** `bingoid` and `filter` go back to the server as the search that found the hall had them. */
+  | { name: 'createAccount'; bingoid: string | number; hallName: string; filter: number }
   /** `returned` from a full-window login. Keep its answer out of the store: it holds a code. */
   | { name: 'verifyIdentity'; returned?: true }
   | { name: 'chat' }

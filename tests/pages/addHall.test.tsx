@@ -74,17 +74,6 @@ describe("'Legg til bingohall'", () => {
     expect(section.getByText(/Hallene du allerede har, er ikke med\./u)).toBeVisible()
     expect(section.getAllByRole('article')).toHaveLength(10)
   })
-
-  test("in an owner's halls says so, and goes beyond them for this search alone", async () => {
-    const { user, field, calls, press } = await openSection('noHalls', { ownerFilter: 10 })
-    await user.type(field, '0552')
-    await press('Vis alle bingohaller')
-    expect(await findStatus(/^Fant 30/u)).toHaveFocus()
-    await user.type(field, '{Backspace}5')
-    expect(await screen.findByText(/nærmeste hallene til Link Bingo\./u)).toBeVisible()
-    const searches = calls.bodiesTo('/halls/findNearest')
-    expect(searches).toMatchObject([{ filter: 10 }, { filter: 0 }, { filter: 10 }])
-  })
 })
 
 async function openDialog({ hall = newHall, filter = 0 } = {}) {
@@ -144,9 +133,14 @@ describe("'Opprett spillekonto'", () => {
     expect(screen.queryByText(made)).not.toBeInTheDocument()
   })
 
-  test('from My page closes the section and moves the focus to the message, which can be hidden', async () => {
-    const { user, field, fill, press } = await openSection('noHalls')
-    await user.type(field, '0552')
+  test("from My page, in another owner's hall, shows it and moves the focus to the message, which can be hidden", async () => {
+    const { user, field, fill, press, calls } = await openSection('noHalls', { ownerFilter: 4 })
+    await user.type(field, '0555')
+    await press('Vis alle bingohaller')
+    await user.type(field, '{Backspace}2')
+    await press('Vis alle bingohaller')
+    const searches = [{ filter: 4 }, { filter: 0 }, { filter: 4 }, { filter: 0 }]
+    expect(calls.bodiesTo('/halls/findNearest')).toMatchObject(searches)
     await user.click(within(await findHall(newHall)).getByRole('button', { name: 'Velg bingo' }))
     await screen.findByRole('dialog', { name: 'Opprett spillekonto' })
     await fill({ Postnummer: '0155', Adresse: 'Storgata 1' })
@@ -154,10 +148,11 @@ describe("'Opprett spillekonto'", () => {
     await screen.findByText(made)
     await user.keyboard('{Escape}')
     expect(await screen.findByText(`Du har nå spillekonto hos ${newHall}.`)).toBeVisible()
-    await findHall(newHall)
-    expect(screen.queryByText(emptyList)).not.toBeInTheDocument()
+    expect(calls.bodiesTo('/user/createCard')).toMatchObject([{ filter: 0 }])
     expect(currentUrl()).toBe('/mypage')
     expect(await findOpener()).toHaveAttribute('aria-expanded', 'false')
+    await findHall(newHall)
+    expect(screen.queryByText(emptyList)).not.toBeInTheDocument()
     await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText(made)))
     await user.click(screen.getByRole('button', { name: 'Skjul' }))
     expect(screen.queryByText(made)).not.toBeInTheDocument()

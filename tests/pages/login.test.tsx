@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sessionKey } from '@/config/storageKeys'
+import { keepChosenHall, readChosenHall } from '@/features/session/chosenHall'
 import { codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
 import {
   findTitle,
@@ -91,7 +92,8 @@ describe('the form', () => {
     ['Har du ikke konto?', '/register', 'Registrer deg'],
   ])("'%s' leads to %s, and the number goes along", async (name, path, title) => {
     const { user, mobile } = await openLogin()
-    await user.type(mobile, '98765432')
+    // As a browser fills it in.
+    fireEvent.change(mobile, { target: { value: '98765432' } })
     await user.click(screen.getByRole('link', { name }))
     await findTitle(title)
     expect(currentUrl()).toBe(path)
@@ -135,9 +137,11 @@ describe('where a player lands', () => {
     await logIn(player)
     await user.click(screen.getByRole('link', { name: 'Glemt passord?' }))
     await findTitle('Glemt passord')
+    keepChosenHall({ bingoid: 202, hallName: 'Sofienberg Bingo', from: '/bingohalls' })
     answer()
     await screen.findByRole('link', { name: 'Min side' })
     expect(currentUrl()).toBe('/forgot')
+    expect(readChosenHall()).not.toBeNull()
     expect(store.getState().session.name).toBe('Ingrid')
   })
 

@@ -237,6 +237,8 @@ test("in a browser with neither session nor acts, 'Logg inn' leads back to the r
     path: '/netsCallback?transactionId=far&payment=1',
   })
   await press('Logg inn', 'link')
+  await findTitle('Logg inn')
+  await press('Logg inn', 'link')
   makeAnswer('/payment/sale', { status: 200 })
   await logIn(world.addPlayer('noHalls'))
   expect(await screen.findByText(outcomes.sale.good)).toBeVisible()

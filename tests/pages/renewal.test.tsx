@@ -146,6 +146,7 @@ describe("'Fortsett innlogget'", () => {
     const amount = dialog.getByRole('textbox', { name: 'Beløp' })
     await user.type(amount, '123')
     await until(100)
+    await user.click(dialog.getByRole('button', { name: 'Vis passord' }))
     await user.click(password(dialog))
     await user.keyboard('bingo123')
     await user.click(button(dialog))
@@ -186,7 +187,7 @@ describe("'Fortsett innlogget'", () => {
     const { token } = store.getState().session
     await user.type(password(), 'feilpassord')
     await user.click(button())
-    expect(await screen.findByText(wrong)).toBeVisible()
+    expect((await screen.findByText(wrong)).closest('[aria-live=assertive]')).toBeVisible()
     expect(password()).toHaveAccessibleDescription(wrong)
     expect(password()).toBeInvalid()
     expect(store.getState().session.token).toBe(token)

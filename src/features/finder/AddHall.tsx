@@ -56,9 +56,9 @@ export function AddHall() {
   // Tied to the location key: a new account closes the section.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === key
-  const { none } = useOwnHalls()
+  const { hasNone } = useOwnHalls()
   if (forceAML) return null
-  if (none) return <FirstHall />
+  if (hasNone) return <FirstHall />
   return (
     <>
       <Button

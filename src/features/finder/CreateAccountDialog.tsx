@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom'
 import { freshHalls } from '@/api/freshReads'
 import { useCreateCardMutation } from '@/api/halls'
 import { paths } from '@/config/paths'
-import { closeDialog } from '@/dialogs/dialogSlice'
+import { closeDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { DialogShell } from '@/dialogs/DialogShell'
-import { selectOwnerFilter } from '@/features/session/sessionSlice'
+import { filterLifted, selectOwnerFilter } from '@/features/session/sessionSlice'
 import { fieldOf } from '@/forms/fieldOf'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
@@ -31,17 +31,14 @@ interface AccountFields {
   addr: string
 }
 
-interface CreateAccountDialogProps {
-  bingoid: string | number
-  hallName: string
-}
+type CreateAccountDialogProps = Extract<Dialog, { name: 'createAccount' }>
 
 /** Creates an account in a hall (behaviour.md, 'New account'). */
-export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogProps) {
+export function CreateAccountDialog({ bingoid, hallName, filter }: CreateAccountDialogProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigateFromHere()
   const { pathname } = useLocation()
-  const filter = useSelector(selectOwnerFilter)
+  const ownerFilter = useSelector(selectOwnerFilter)
   const { press, busy } = useSubmitLock()
   const [createCard] = useCreateCardMutation()
   const [failure, setFailure] = useState<string | null>(null)
@@ -52,7 +49,7 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
   })
 
   const leave = useCallback(() => {
-    // Goes back to the page's own history entry; `leave` then runs again.
+    // Back to the page's own entry: useBackCloses.ts then calls `onClose`, which is `leave` again.
     if (leaveDialogEntry()) return
     dispatch(closeDialog())
     navigate(paths.myPage, {
@@ -79,9 +76,11 @@ export function CreateAccountDialog({ bingoid, hallName }: CreateAccountDialogPr
       })
       // The account may exist despite a lost response, or the refusal of a second attempt.
       const halls = data?.ok ? null : await dispatch(freshHalls())
-      if (data?.ok || halls?.some(({ BingoID }) => String(BingoID) === String(bingoid)))
+      if (data?.ok || halls?.some(({ BingoID }) => String(BingoID) === String(bingoid))) {
+        // My page must not leave out the new hall.
+        if (filter !== ownerFilter) dispatch(filterLifted())
         setMade(true)
-      else setFailure(data ? refused : failed)
+      } else setFailure(data ? refused : failed)
     })
 
   if (made)

@@ -27,7 +27,7 @@ interface HallFinderProps {
 }
 
 /** Opens the dialog of the hall chosen before log-in, once. */
-function useChosenHall(address: string) {
+function useChosenHall(address: string, filter: number) {
   const dispatch = useDispatch()
   const { token, forceAML } = useSelector(selectSession)
   const own = useOwnHalls()
@@ -38,7 +38,7 @@ function useChosenHall(address: string) {
     dropChosenHall()
     const { bingoid, hallName } = chosenHall
     if (!forceAML && !own.has({ BingoID: bingoid }))
-      dispatch(openDialog({ name: 'createAccount', bingoid, hallName }))
+      dispatch(openDialog({ name: 'createAccount', bingoid, hallName, filter }))
   })
   useEffect(() => {
     if (isReady) open()
@@ -53,9 +53,9 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
   const ownerFilter = useSelector(selectOwnerFilter)
   const { forceAML } = useSelector(selectSession)
   const postnr = readPostnr(query.get('postnr'))
-  useChosenHall(`${pathname}${address}`)
   /** Ignores the owner filter. In the URL, so that it survives a log-in. */
   const filter = query.has('alle') ? 0 : ownerFilter
+  useChosenHall(`${pathname}${address}`, filter)
   const search = finderSearch(postnr, position, filter)
   const answer = useSearchHallsQuery(search ?? skipToken)
 
@@ -101,9 +101,10 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
       <NearHalls
         answer={answer}
         around={postnr ?? 'deg'}
-        narrowed={search !== null && filter !== 0 && { filter, onWiden: widen }}
+        filter={search?.filter ?? 0}
+        onWiden={widen}
         waiting={finding.state === 'asking' ? 'Finner posisjonen din …' : null}
-        none={
+        suggestion={
           postnr === null
             ? 'Prøv et postnummer i stedet.'
             : 'Prøv et annet postnummer, eller bruk posisjonen din.'

@@ -17,22 +17,21 @@ interface NearHallCardProps {
   hall: Hall
   /** The player already has an account here. */
   own: boolean
+  /** The search's owner; 0 for all. */
+  filter: number
 }
 
-export function NearHallCard({ hall, own }: NearHallCardProps) {
+export function NearHallCard({ hall, own, filter }: NearHallCardProps) {
   const nameId = useId()
   const navigate = useNavigateFromAnywhere()
   const { pathname, search } = useLocation()
   const { token, forceAML } = useSelector(selectSession)
   const { BingoID, BingoName, BingoAddress, BingoLogo } = hall
-  const opener = useDialogOpener({
-    name: 'createAccount',
-    bingoid: BingoID,
-    hallName: BingoName,
-  })
+  const chosen = { bingoid: BingoID, hallName: BingoName }
+  const opener = useDialogOpener({ name: 'createAccount', ...chosen, filter })
   const from = `${pathname}${search}`
   const toLogin = () => {
-    keepChosenHall({ bingoid: BingoID, hallName: BingoName, from })
+    keepChosenHall({ ...chosen, from })
     void navigate(loginRedirect(from, null))
   }
 

@@ -8,7 +8,7 @@ import { CutNote } from '@/ui/CutNote'
 import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useShowMore } from '@/ui/useShowMore'
-import { foundText, narrowedText } from './finderRules'
+import { foundText } from './finderRules'
 import { NearHallCard } from './NearHallCard'
 import { useOwnHalls } from './useOwnHalls'
 import '@/styles/near-halls.scss'
@@ -26,9 +26,10 @@ interface NearHallsProps {
   around: string
   waiting?: string | null
   /** Suggested when nothing was found. */
-  none: ReactNode
-  /** Set when only one owner's halls are searched. */
-  narrowed: { filter: number; onWiden: () => void } | false
+  suggestion: ReactNode
+  /** The search's owner; 0 for all, or before a search. */
+  filter: number
+  onWiden: () => void
   withoutOwn?: boolean
 }
 
@@ -36,12 +37,14 @@ export function NearHalls({
   answer: { currentData, error, isFetching, refetch },
   around,
   waiting = null,
-  none,
-  narrowed,
+  suggestion,
+  filter,
+  onWiden,
   withoutOwn = false,
 }: NearHallsProps) {
   const told = useRef<HTMLParagraphElement>(null)
   const own = useOwnHalls()
+  const owner = ownerByFilter(filter)
   const failed = error !== undefined && !isFetching
   const found = own.known ? currentData?.rows : undefined
   const searching = !found && !failed && (isFetching || currentData !== undefined)
@@ -62,15 +65,15 @@ export function NearHalls({
       <p className="fw-semibold" role="status" tabIndex={-1} ref={told}>
         {status()}
       </p>
-      {narrowed && (
+      {owner && (
         <p>
-          {narrowedText(ownerByFilter(narrowed.filter)?.name, shown.length)}{' '}
+          Søket gjelder bare hallene til {owner.name}.{' '}
           <Button
             variant="quiet"
             className="btn-inline"
             onClick={() => {
               told.current?.focus()
-              narrowed.onWiden()
+              onWiden()
             }}
           >
             Vis alle bingohaller
@@ -94,13 +97,13 @@ export function NearHalls({
           <Skeleton shape="near" />
         </div>
       )}
-      {found && count === 0 && omitted === 0 && <p>{none}</p>}
+      {found && count === 0 && omitted === 0 && <p>{suggestion}</p>}
       {found && <CutNote list={currentData} of="haller" />}
       {count > 0 && (
         <ul className="near-halls" ref={list}>
           {shown.map((hall) => (
             <li key={String(hall.BingoID)}>
-              <NearHallCard hall={hall} own={own.has(hall)} />
+              <NearHallCard hall={hall} own={own.has(hall)} filter={filter} />
             </li>
           ))}
         </ul>

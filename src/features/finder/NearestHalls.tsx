@@ -23,8 +23,9 @@ export function NearestHalls() {
       <NearHalls
         answer={answer}
         around={postnr}
-        narrowed={filter !== 0 && { filter, onWiden: () => setSearch({ postnr, filter: 0 }) }}
-        none="Prøv et annet postnummer."
+        filter={filter}
+        onWiden={() => setSearch({ postnr, filter: 0 })}
+        suggestion="Prøv et annet postnummer."
         withoutOwn
       />
     </>

@@ -51,15 +51,6 @@ export function foundText({ around, count, omitted = 0 }: Found): string {
   return `Fant ${count} ${count === 1 ? 'bingohall' : 'bingohaller'} nær ${around}.${own}`
 }
 
-/** Says that the search is among one owner's halls. `shown`: their number on the screen. */
-export function narrowedText(owner: string | undefined, shown: number): string {
-  if (owner === undefined) return 'Søket gjelder ikke alle bingohaller.'
-  if (shown === 0) return `Søket gjelder bare hallene til ${owner}.`
-  return shown === 1
-    ? `Den nærmeste hallen til ${owner}.`
-    : `De ${shown} nærmeste hallene til ${owner}.`
-}
-
 export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'slow'
 
 /** `code` is a GeolocationPositionError's. */

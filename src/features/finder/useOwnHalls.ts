@@ -5,7 +5,7 @@ import { selectAuthenticated } from '@/features/session/sessionSlice'
 interface OwnHalls {
   known: boolean
   has: (hall: Pick<Hall, 'BingoID'>) => boolean
-  none: boolean
+  hasNone: boolean
 }
 
 /** The player's own halls; a visitor has none. Offer no hall until `known`. */
@@ -16,6 +16,6 @@ export function useOwnHalls(): OwnHalls {
   return {
     known: !authenticated || currentData !== undefined || isError,
     has: ({ BingoID }) => own.has(String(BingoID)),
-    none: currentData?.received === 0,
+    hasNone: currentData?.received === 0,
   }
 }

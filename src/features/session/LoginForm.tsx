@@ -63,7 +63,6 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const dispatch = useAppDispatch()
   const { press, busy } = useSubmitLock()
   const { inputs, errors, check, field, read } = useCredentials()
-  /** For the links below: pressing one leaves the field first. */
   const [mobile, setMobile] = useState('')
   const [failure, setFailure] = useState<LoginFailure | null>(null)
   const redirect = new URLSearchParams(location.search).get('redirect')
@@ -77,25 +76,24 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
   const checkedField = (name: 'username' | 'password') => ({
     ...field(name),
     onFocus: () => void loadAhead(loadLogIn),
-    onBlur: () => {
-      check(name)
-      setMobile(inputs.username.current?.value ?? '')
-    },
+    onBlur: () => check(name),
   })
+  const noteMobile = () => setMobile(inputs.username.current?.value ?? '')
+  /** Read at the press: the browser may fill a field that nobody enters. */
+  const carrying = { state: carryMobile(mobile), onPointerDown: noteMobile, onFocus: noteMobile }
 
   const attempt = async (credentials: Credentials) => {
     setFailure(null)
+    // Left by an earlier try that led elsewhere. Not after the answer: another may be chosen meanwhile.
+    if (!chosenHall) dropChosenHall()
     const logIn = await loadLogIn().catch(() => null)
     if (!logIn) {
       setFailure(notLoaded)
       return
     }
     const { data, error } = await logIn(dispatch, credentials)
-    if (data?.ok) {
-      // Left by an earlier try that led elsewhere.
-      if (!chosenHall) dropChosenHall()
-      startSession(data.session, credentials.username)
-    } else setFailure(data ? wrongCredentials : { children: messageFor(error) })
+    if (data?.ok) startSession(data.session, credentials.username)
+    else setFailure(data ? wrongCredentials : { children: messageFor(error) })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -137,10 +135,10 @@ export function LoginForm({ loadLogIn }: LoginFormProps) {
         Logg inn
       </Button>
       <p className="lone-link d-flex flex-wrap column-gap-3 m-0">
-        <Link to={paths.forgot} state={carryMobile(mobile)}>
+        <Link to={paths.forgot} {...carrying}>
           Glemt passord?
         </Link>
-        <Link to={paths.register} state={carryMobile(mobile)}>
+        <Link to={paths.register} {...carrying}>
           Har du ikke konto?
         </Link>
       </p>

@@ -5,7 +5,6 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type FocusEvent,
   type SubmitEvent,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -37,8 +36,8 @@ const title = 'Innloggingen din går snart ut'
 const isPhone = () => window.matchMedia('(max-width: 575.98px)').matches
 
 /** Timers stop in sleep, so they only trigger a look. */
-function useSecondsLeft({ expiresAt, steadyEnd }: SessionState): number | null {
-  const left = useCallback(() => msLeft({ expiresAt, steadyEnd }), [expiresAt, steadyEnd])
+function useSecondsLeft({ expiresAt, monotonicEnd }: SessionState): number | null {
+  const left = useCallback(() => msLeft({ expiresAt, monotonicEnd }), [expiresAt, monotonicEnd])
   const watch = useCallback(
     (onChange: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -100,17 +99,21 @@ export function SessionEnding() {
 function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
   const dispatch = useAppDispatch()
   const form = useRef<HTMLFormElement>(null)
-  const cameFrom = useRef<Element | null>(null)
   const { inputs, errors, setErrors, field, read } = useCredentials()
   const { press, busy } = useSubmitLock()
   const [isOpen, setIsOpen] = useState(() => !isPhone())
 
   useLayoutEffect(() => {
     const mine = form.current
+    let cameFrom: EventTarget | null = null
+    // Not on each control: the password's eye takes the focus too.
+    mine?.addEventListener('focusin', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && mine.contains(relatedTarget))) cameFrom = relatedTarget
+    })
     return () => {
       const holdsFocus = () => mine?.contains(document.activeElement) === true
       if (!mine || !holdsFocus()) return
-      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+      if (cameFrom instanceof HTMLElement) cameFrom.focus()
       if (holdsFocus() && mine.parentElement) focusHeadingAround(mine.parentElement)
     }
   }, [])
@@ -131,9 +134,6 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
         // A short new session keeps the notice open.
         if (failure === null && inputs.password.current) inputs.password.current.value = ''
       })
-  }
-  const onFocus = ({ relatedTarget }: FocusEvent) => {
-    if (!form.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
   return (
     <section aria-label="Innlogging">
@@ -166,22 +166,20 @@ function Notice({ timeLeft, mobile }: { timeLeft: string; mobile: string }) {
             <TextField
               label="Mobilnummer"
               error={errors.username}
-              inputProps={{
-                inputMode: 'numeric',
-                autoComplete: 'username',
-                onFocus,
-                ...field('username'),
-              }}
+              inputProps={{ inputMode: 'numeric', autoComplete: 'username', ...field('username') }}
             />
           )}
           {isOpen && (
-            <PasswordField
-              label="Passord"
-              error={errors.password}
-              inputProps={{ autoComplete: 'current-password', onFocus, ...field('password') }}
-            />
+            // Reads out an error: the focus stays where it was.
+            <div aria-live="assertive">
+              <PasswordField
+                label="Passord"
+                error={errors.password}
+                inputProps={{ autoComplete: 'current-password', ...field('password') }}
+              />
+            </div>
           )}
-          <Button type="submit" busy={busy} onFocus={onFocus}>
+          <Button type="submit" busy={busy}>
             Fortsett innlogget
           </Button>
         </form>

@@ -14,7 +14,7 @@ export const sessionFromLogin = (
   name,
   mobile,
   expiresAt: now + expiresIn * 1000,
-  steadyEnd: performance.now() + expiresIn * 1000,
+  monotonicEnd: performance.now() + expiresIn * 1000,
 })
 
 /** Router state for /login; wins over `redirect`. */

@@ -3,8 +3,8 @@ import { matchAddress } from '@/lib/routerPath'
 import { isEndNotice, type SessionState } from './sessionSlice'
 
 /** By the stricter clock: `performance.now()` may stop in sleep, the wall clock may be set back. */
-export const msLeft = ({ expiresAt, steadyEnd }: Pick<SessionState, 'expiresAt' | 'steadyEnd'>) =>
-  Math.min(expiresAt - Date.now(), steadyEnd - performance.now())
+export const msLeft = (session: Pick<SessionState, 'expiresAt' | 'monotonicEnd'>) =>
+  Math.min(session.expiresAt - Date.now(), session.monotonicEnd - performance.now())
 
 /** From a protected page to log in, or to the front page after a log-out, here or in another tab. */
 export function loginRedirect(fullPath: string, endedBy: SessionState['endedBy']): string {

@@ -14,7 +14,7 @@ export interface ActiveSession extends SessionFlags {
   token: string
   expiresAt: number
   /** By `performance.now()`, which nobody can set back. Never stored: each page has its own zero. */
-  steadyEnd: number
+  monotonicEnd: number
   userId: string
   name: string
   /** For renewal with the password alone; '' if unknown. */
@@ -43,7 +43,7 @@ export interface SessionState extends Omit<ActiveSession, 'token'> {
 export const initialSession: SessionState = {
   token: null,
   expiresAt: 0,
-  steadyEnd: Infinity,
+  monotonicEnd: Infinity,
   userId: '',
   name: '',
   mobile: '',
@@ -81,7 +81,7 @@ function reducer(state = initialSession, action: UnknownAction): SessionState {
     const next = { ...state, ...action.payload, endedBy: null, notice: null }
     // The same login, heard from another tab, must not last longer.
     if (loginKey(state) === loginKey(next))
-      next.steadyEnd = Math.min(state.steadyEnd, next.steadyEnd)
+      next.monotonicEnd = Math.min(state.monotonicEnd, next.monotonicEnd)
     return next
   }
   if (sessionEnded.match(action)) {

@@ -17,7 +17,7 @@ const longestTimer = 2 ** 31 - 1
 /** Stores the session, follows other tabs and ends it on expiry. Returns a stop function. */
 export function syncSession(store: KeptStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let handled = store.getState().session
+  let lastSession = store.getState().session
   let isFromOtherTab = false
   const storedText = () => browserLocal.get(sessionKey)
   const storedLogin = () => readLogin(browserLocal, Date.now())
@@ -91,9 +91,9 @@ export function syncSession(store: KeptStore): () => void {
 
   const unsubscribe = store.subscribe(() => {
     const { session } = store.getState()
-    if (session === handled) return
-    const before = handled
-    handled = session
+    if (session === lastSession) return
+    const before = lastSession
+    lastSession = session
     if (session.isFilterLifted) browserTab.set(filterLiftedKey, '1')
     else browserTab.remove(filterLiftedKey)
     const isNewLogin = loginKey(session) !== loginKey(before)

@@ -25,9 +25,9 @@ export function readLogin(local: SafeStorage, now: number): ActiveSession | null
   if (typeof userId !== 'string' || typeof name !== 'string') return null
   if (typeof noBankID !== 'boolean' || typeof updateAML !== 'boolean') return null
   if (typeof forceAML !== 'boolean' || typeof extraAML !== 'boolean') return null
-  const steadyEnd = performance.now() + expiresAt - now
+  const monotonicEnd = performance.now() + expiresAt - now
   const flags = { noBankID, updateAML, forceAML, extraAML }
-  return { token, expiresAt, steadyEnd, userId, name, mobile, ...flags }
+  return { token, expiresAt, monotonicEnd, userId, name, mobile, ...flags }
 }
 
 const readFilter = (value: unknown): number | null =>
@@ -69,7 +69,7 @@ export function removeInvalidSession(local: SafeStorage, tab: SafeStorage, now: 
 export function writeSession(local: SafeStorage, session: SessionState): void {
   const {
     endedBy: _ended,
-    steadyEnd: _end,
+    monotonicEnd: _end,
     isFilterLifted: _lifted,
     notice,
     ownerFilter,

@@ -3,7 +3,6 @@ import {
   addressError,
   finderSearch,
   foundText,
-  narrowedText,
   mayBecomePostnr,
   positionProblem,
   postnrError,
@@ -52,15 +51,6 @@ describe('the search results', () => {
     [{ around: '0155', count: 0, omitted: 1 }, `Du har allerede spillekonto ${all}`],
   ])('%o are summed up as %s', (found, text) => {
     expect(foundText(found)).toBe(text)
-  })
-
-  test.each([
-    ['Link Bingo', 10, 'De 10 nærmeste hallene til Link Bingo.'],
-    ['Link Bingo', 1, 'Den nærmeste hallen til Link Bingo.'],
-    ['Link Bingo', 0, 'Søket gjelder bare hallene til Link Bingo.'],
-    [undefined, 10, 'Søket gjelder ikke alle bingohaller.'],
-  ])("of %s's, %i shown, are named as %s", (owner, shown, text) => {
-    expect(narrowedText(owner, shown)).toBe(text)
   })
 })
 

@@ -33,7 +33,7 @@ describe('a session', () => {
     ['its length at first', 0, 0, 60],
     ['what is left later', 20, 20, 40],
     ['by the wall clock after sleep', 50, 0, 10],
-    ['by the steady clock if the other is set back', -3600, 20, 40],
+    ['by the monotonic clock if the other is set back', -3600, 20, 40],
     ['nothing at its end', 60, 60, 0],
   ])('has %s', (_what, wall, steady, left) => {
     vi.useFakeTimers({ now })

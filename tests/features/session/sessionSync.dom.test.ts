@@ -37,7 +37,7 @@ function open(session: Partial<SessionState> = {}) {
 /** What is stored of a log-in. */
 function kept(session: unknown) {
   if (session === null || session === undefined) return null
-  const { steadyEnd: _, ...stored } = z.looseObject({}).parse(session)
+  const { monotonicEnd: _, ...stored } = z.looseObject({}).parse(session)
   return stored
 }
 const keep = (value: object | null) =>
@@ -205,7 +205,7 @@ describe('other tabs', () => {
     const { store, session } = open(logIn(3600, 't1', who.includes('without') ? '' : '7'))
     store.dispatch(openDialog({ name: 'pauseAll' }))
     otherTabWrites(value)
-    expect(session()).toEqual({ ...initialSession, ...value, steadyEnd: session().steadyEnd })
+    expect(session()).toEqual({ ...initialSession, ...value, monotonicEnd: session().monotonicEnd })
     expect(store.getState().dialog.open === null).toBe(ends)
     expect(stored()).toEqual(kept(value))
   })

@@ -16,7 +16,7 @@ const player = { userId: '7', name: 'Kari', mobile: '90000001' }
 const held = { token: 't1', expiresAt: now + 3_600_000, ...player, ...flags }
 
 /** As it is read: no test here looks at the other measure of its end. */
-const active = { ...held, steadyEnd: 0 }
+const active = { ...held, monotonicEnd: 0 }
 
 function storageWith(entries: Record<string, string> = {}): SafeStorage {
   const kept = new Map(Object.entries(entries))
@@ -37,7 +37,7 @@ const storages = (local: string | null, tabFilter?: string) =>
 
 function start(local: string | null, tabFilter?: string): SessionState {
   const read = readSession(...storages(local, tabFilter), now)
-  return read.token === null ? read : { ...read, steadyEnd: 0 }
+  return read.token === null ? read : { ...read, monotonicEnd: 0 }
 }
 
 /** What is in storage once the app has started: the session's text and the tab's filter. */
@@ -139,7 +139,7 @@ describe('writing', () => {
   test.each<[string, Partial<SessionState>, object | null]>([
     ['of a player who logged out nothing', { endedBy: 'loggedOut' }, null],
     ["a visitor's filter", { ownerFilter: 51 }, { ownerFilter: 51 }],
-    ['of a session what holds elsewhere', { ...held, steadyEnd: 1_000, endedBy: 'expired' }, held],
+    ['of a session what holds elsewhere', { ...active, endedBy: 'expired' }, held],
   ])('keeps %s', (_what, state, kept) => {
     const [local] = storages(JSON.stringify(held))
     writeSession(local, { ...initialSession, ...state })
@@ -164,8 +164,8 @@ describe('writing', () => {
   ])('is read back unchanged at the next start: %j', (state) => {
     const local = storageWith()
     writeSession(local, state)
-    const { steadyEnd } = state
-    expect({ ...readSession(local, storageWith(), now), steadyEnd }).toEqual(state)
+    const { monotonicEnd } = state
+    expect({ ...readSession(local, storageWith(), now), monotonicEnd }).toEqual(state)
   })
 })
 
