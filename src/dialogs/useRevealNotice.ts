@@ -7,18 +7,20 @@ import { selectDialog, type Dialog } from './dialogSlice'
  * Focuses the notice that a closed dialog has left: the dialog's button may be far below. Returns a function from a
  * notice's key to its ref. If a focused notice disappears, the page's title takes the focus.
  */
-export function useRevealNotice(noticeKeyOf: (closed: Dialog) => string | undefined) {
+export function useRevealNotice(
+  noticeKeyOf: (closed: Dialog, since: number) => string | undefined,
+) {
   const dialog = useSelector(selectDialog)
   const notices = useRef(new Map<string, HTMLElement>())
-  const lastDialog = useRef<Dialog | null>(null)
+  const lastDialog = useRef<{ dialog: Dialog; since: number } | null>(null)
   useEffect(() => {
     if (dialog !== null) {
-      lastDialog.current = dialog
+      if (lastDialog.current?.dialog !== dialog) lastDialog.current = { dialog, since: Date.now() }
       return
     }
     // The notice may come one render after the dialog has closed.
-    const key = lastDialog.current && noticeKeyOf(lastDialog.current)
-    const notice = key === null || key === undefined ? undefined : notices.current.get(key)
+    const last = lastDialog.current
+    const notice = last && notices.current.get(noticeKeyOf(last.dialog, last.since) ?? '')
     if (!notice) return
     lastDialog.current = null
     notice.focus({ preventScroll: true })

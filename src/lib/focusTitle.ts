@@ -9,3 +9,11 @@ export function focusHeadingAround(element: Element): void {
   heading?.focus()
   if (heading === null || document.activeElement !== heading) focusTitle()
 }
+
+/** A ref: a focused part that is removed leaves the focus to its list item or notice, or else to the heading above. */
+export const keepFocus = (part: HTMLElement | null) => () => {
+  if (!part?.contains(document.activeElement)) return
+  const box = part.closest<HTMLElement>('li[tabindex], .outcome[tabindex]')
+  if (box) box.focus()
+  else focusHeadingAround(part)
+}

@@ -1,4 +1,4 @@
-import { focusHeadingAround } from '@/lib/focusTitle'
+import { keepFocus } from '@/lib/focusTitle'
 import { Alert, type AlertProps } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 
@@ -7,11 +7,6 @@ interface RetryAlertProps extends Omit<AlertProps, 'actions'> {
   prominent?: boolean
   busy?: boolean
   onRetry: () => void
-}
-
-/** A ref: a focused button that is removed leaves the focus to the heading above. */
-const keepFocus = (button: HTMLButtonElement | null) => () => {
-  if (button !== null && button === document.activeElement) focusHeadingAround(button)
 }
 
 export function RetryAlert({

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
-import { findTitle, renderApp } from '../setup/render'
+import { expect, test, vi } from 'vitest'
+import { keepAct } from '../setup/acts'
+import { findTitle, passTime, renderApp } from '../setup/render'
 import { hallName } from '../setup/pages'
 import { makeAnswer, restoreCalls, server, startBackend, urlOf } from '../setup/server'
 
@@ -34,7 +35,7 @@ const answer = (halls: Record<string, object[] | number>) =>
   )
 
 async function openTickets(player: Parameters<typeof renderApp>[0]['player'] = 'ordinary') {
-  const app = await renderApp({ path: '/user/billetter', player })
+  const app = await renderApp({ path: '/user/billetter', player, session: { userId: '1' } })
   await findTitle('Mine billetter')
   return app
 }
@@ -49,6 +50,7 @@ const numbersOf = async (name: string) =>
   (await ofHall(name)).getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))
 
 test('the open tickets stand hall by hall, and one is topped up as in the dialog', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   // Numbers repeat between halls.
   answer({
     101: [ticketOf(1), ticketOf(2, { statusText: 'Lukket', balance: 0 })],
@@ -71,6 +73,10 @@ test('the open tickets stand hall by hall, and one is topped up as in the dialog
   await user.click(there.getByRole('button', { name: 'Sett inn' }))
   expect(await there.findByText('kr 20 er satt inn på billett 1.')).toBeVisible()
   expect(there.getByRole('heading', { name: 'Billetten er fylt på' })).toHaveFocus()
+  // None was known before: whether one that is read is new is not known either.
+  await passTime(4_000)
+  expect(calls.to('/banking/balance')).toHaveLength(4)
+  expect(there.getByText(/^Saldo: kr/u)).toBeVisible()
   expect(calls.bodiesTo('/wap/addMoneyToTicket')).toMatchObject([{ bingoId: 103, amount: 20 }])
   await user.click(there.getByRole('button', { name: 'Ferdig' }))
   expect(there.getByRole('listitem')).toHaveFocus()
@@ -112,9 +118,26 @@ test('sixty halls are asked six at a time, and none has an open ticket only when
   expect(halls()).toEqual([])
 })
 
+const keepUnknown = (hall: string) =>
+  keepAct({ kind: 'topUp', part: '1 1', state: 'unknown', hall, hallName: `Bingo ${hall}` })
+
+test('an unanswered act stands in its ticket, or on the page where its hall has no list', async () => {
+  answer({ 101: [ticketOf(1)] })
+  for (const hall of ['101', '999']) keepUnknown(hall)
+  const { user } = await openTickets()
+  const ticket = await (await ofHall(hallName)).findByRole('listitem')
+  expect(within(ticket).getByText(/hos Bingo 101/u)).toBeVisible()
+  expect(screen.getAllByText(/hos Bingo/u)).toHaveLength(2)
+  await user.click(within(ticket).getByRole('button', { name: 'Skjul' }))
+  expect(screen.getAllByText(/hos Bingo/u)).toHaveLength(1)
+  expect(ticket).toHaveFocus()
+})
+
 test.each(['noBankID', 'forceAML'] as const)('%s: as on the cards, no tickets', async (player) => {
+  keepUnknown('101')
   const { calls } = await openTickets(player)
-  expect(await main().findByRole('heading', { level: 2 })).toHaveTextContent(/^(?:Id|Kunde)/u)
+  expect(await main().findByText(/^(?:Identiteten din er|Kundeopplysningene dine)/u)).toBeVisible()
+  expect(await screen.findByText(/hos Bingo 101/u)).toBeVisible()
   expect(screen.queryByText(none)).not.toBeInTheDocument()
   expect(calls.to(path)).toEqual([])
 })

@@ -1,13 +1,17 @@
 import { useState } from 'react'
+import { shallowEqual } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { messageFor } from '@/api/errors'
+import { ticketsApi } from '@/api/tickets'
 import { paths } from '@/config/paths'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
+import { keepFocus } from '@/lib/focusTitle'
 import { matchAddress } from '@/lib/routerPath'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { serverState } from '@/store/serverState'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { askPayment } from './askPayment'
@@ -43,19 +47,27 @@ const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
 const isSentFrom = (dialog: Dialog | null, { kind, hall }: Act): boolean =>
   dialog !== null && dialogOf[kind] === dialog.name && 'hallId' in dialog && dialog.hallId === hall
 
+/** On the tickets' page their lists show the notices. */
+const selectListedHalls = serverState.selector((state) =>
+  ticketsApi.util.selectCachedArgsForQuery(state, 'myTickets').map(String),
+)
+
 /** On every page of a logged-in player. */
 export function MoneyNotices() {
   const acts = useAppSelector(selectMyActs)
   const { unseen } = useUnseenActs(acts)
   const dialog = useAppSelector(selectDialog)
-  // Only the newest act: older ones have been shown.
-  const refOf = useRevealNotice((closed) => acts.findLast((act) => isSentFrom(closed, act))?.id)
+  // Only the newest act of that visit: older ones have been shown.
+  const refOf = useRevealNotice(
+    (closed, since) => acts.findLast((act) => act.sentAt >= since && isSentFrom(closed, act))?.id,
+  )
+  const listedHalls = useAppSelector(selectListedHalls, shallowEqual)
   const isTicketsPage = matchAddress(paths.userTickets, useLocation().pathname) !== null
   const isShown = (act: Act) =>
     act.hall !== unknownHall &&
     dialogOf[act.kind] &&
     !isSentFrom(dialog, act) &&
-    !(isTicketsPage && dialogOf[act.kind] === 'myTickets')
+    !(isTicketsPage && dialogOf[act.kind] === 'myTickets' && listedHalls.includes(act.hall))
   return unseen.filter(isShown).map((act) => (
     <div key={act.id} className="outcome" tabIndex={-1} ref={refOf(act.id)}>
       <MoneyNotice act={act} />
@@ -126,16 +138,16 @@ function MoneyNotice({ act }: { act: Act }) {
   const [wasAsked, setWasAsked] = useState(true)
   const about = <p>{aboutText(act)}</p>
   const money = refusedText(act)
-  const check = ({ kind, transaction }: Payment, box: Element | null) =>
+  const check = ({ kind, transaction }: Payment) =>
     press(async () => {
       setWasAsked((await dispatch(askPayment(kind, transaction))) === 'answered')
-      if (box instanceof HTMLElement) box.focus()
       if (bingoid !== undefined) void dispatch(rereadBalanceUntilChanged(bingoid))
     })
   const copyAndHide = (
     <CopyFacts acts={() => [act]}>
       <Button
         variant="quiet"
+        ref={keepFocus}
         onClick={() => {
           dispatch(actSeen(act.id))
           if (bingoid !== undefined) void dispatch(rereadBalance(bingoid))
@@ -153,11 +165,7 @@ function MoneyNotice({ act }: { act: Act }) {
         heading={unfinishedTitle(act)}
         actions={
           <>
-            <Button
-              variant="secondary"
-              busy={busy}
-              onClick={({ currentTarget }) => void check(act, currentTarget.closest('.outcome'))}
-            >
+            <Button variant="secondary" ref={keepFocus} busy={busy} onClick={() => void check(act)}>
               Sjekk betalingen
             </Button>
             {copyAndHide}

@@ -113,7 +113,8 @@ export function newBalanceText(
   if (data === undefined || freshness([act], act.hall, data.askedTick) !== 'fresh')
     return hasFailed ? balanceUnavailable : 'Henter ny saldo …'
   if (data.balance === null) return balanceUnavailable
-  return `${data.balance === balanceBefore ? 'Saldo' : 'Ny saldo'}: ${formatKroner(data.balance)}`
+  const isNew = balanceBefore !== null && data.balance !== balanceBefore
+  return `${isNew ? 'Ny saldo' : 'Saldo'}: ${formatKroner(data.balance)}`
 }
 
 /** The outcome in a notice, below `aboutText`. */

@@ -50,8 +50,9 @@ export const rereadBalanceUntilChanged =
     const reader = player ?? getState().session
     const known = () => selectBalance(getState(), bingoid)?.balance
     const before = known()
+    const hasChanged = () => before !== undefined && known() !== before
     await dispatch(rereadBalance(bingoid, limits.balanceAfterAct, reader))
-    for (let retry = 0; retry < limits.balanceRetries && known() === before; retry += 1) {
+    for (let retry = 0; retry < limits.balanceRetries && !hasChanged(); retry += 1) {
       await dispatch(rereadBalance(bingoid, limits.balanceRetry, reader))
     }
   }

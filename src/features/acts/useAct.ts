@@ -113,7 +113,6 @@ export function useAct(
     done: shown?.state === 'done' ? shown : undefined,
     balanceBefore,
     forget: shownId.clear,
-    hasNews: isSending || shownId.message !== null || acts.some(({ seen }) => !seen),
   }
 }
 

@@ -8,7 +8,7 @@ import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { Steady } from '@/ui/Steady'
 import { TicketList, TicketNotices, useHallTickets } from './TicketList'
-import { isClosed, mergeOpenTickets } from './ticketRules'
+import { isClosed } from './ticketRules'
 
 type Guarded = (hall: Hall, show: (guard: ActGuard) => ReactNode) => ReactNode
 
@@ -40,12 +40,12 @@ export function AllTickets({ halls, guarded }: { halls: readonly Hall[]; guarded
 
 function TicketsOfHall({ hall, guarded }: { hall: Hall; guarded: Guarded }) {
   const id = useId()
-  const tickets = useHallTickets(hall, mergeOpenTickets)
-  const { data, error, isFetching, refetch, seen } = tickets
+  const tickets = useHallTickets(hall, true)
+  const { data, error, isFetching, refetch, remembered } = tickets
   const notices = <TicketNotices hall={hall} tickets={tickets} />
-  const hasNews = seen.length > 0 || error !== undefined || (data?.dropped ?? 0) > 0
+  const hasContent = remembered.length > 0 || error !== undefined || (data?.dropped ?? 0) > 0
   // The halls below must not move under a finger.
-  if (!hasNews) return <Steady>{notices}</Steady>
+  if (!hasContent) return <Steady>{notices}</Steady>
   return (
     <Steady>
       <section className="mb-4" aria-labelledby={id}>
@@ -60,7 +60,7 @@ function TicketsOfHall({ hall, guarded }: { hall: Hall; guarded: Guarded }) {
         )}
         {guarded(hall, (guard) => (
           <>
-            {seen.length > 0 && guard.notice}
+            {remembered.length > 0 && guard.notice}
             <TicketList hall={hall} tickets={tickets} guard={guard} />
           </>
         ))}

@@ -10,19 +10,19 @@ import { TicketList, TicketNotices, useHallTickets } from './TicketList'
 
 export function MyTicketsDialog({ hall, guard }: { hall: Hall; guard: ActGuard }) {
   const tickets = useHallTickets(hall)
-  const { data, error, isFetching, refetch, seen } = tickets
+  const { data, error, isFetching, refetch, remembered } = tickets
   return (
     <DialogShell title="Mine billetter">
       <p className="lone-link">
         <DialogLink to={paths.userTickets}>Mine billetter i alle haller</DialogLink>
       </p>
       {guard.notice}
-      <TicketNotices hall={hall} tickets={tickets} />
+      {(data || !isFetching) && <TicketNotices hall={hall} tickets={tickets} />}
       {!data && isFetching && <Skeleton lines={4} />}
       {error && !isFetching && (
         <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>
       )}
-      {data?.received === 0 && seen.length === 0 && <p>Du har ingen billetter her i dag.</p>}
+      {data?.received === 0 && remembered.length === 0 && <p>Du har ingen billetter her i dag.</p>}
       <TicketList hall={hall} tickets={tickets} guard={guard} />
     </DialogShell>
   )

@@ -16,6 +16,7 @@ import { ConfirmAct, type ActGuard } from '@/dialogs/ConfirmAct'
 import { useMoneyGuard } from '@/dialogs/moneyGuard'
 import { fieldOf } from '@/forms/fieldOf'
 import { OutcomeAlert } from '@/forms/OutcomeAlert'
+import { keepFocus } from '@/lib/focusTitle'
 import { formatKroner } from '@/lib/money'
 import { formatServerDate } from '@/lib/serverDates'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -40,23 +41,9 @@ interface TicketItemProps {
   hall: Hall
   /** Blocks 'Fyll på' at once, as a pause does. The operator's `blocksMoney` blocks only the act in the step. */
   guard: ActGuard
-  /** False once the ticket has left the list: only its outcome is shown. */
+  /** False once the ticket has left the list. */
   listed: boolean
   readAnew: () => Promise<boolean>
-}
-
-const errorShownMs = {
-  topUp: limits.ticketErrorShown,
-  closeTicket: limits.ticketCloseErrorShown,
-} as const
-
-/** A ref: when a part that has the focus is removed, its ticket takes it. */
-const keepFocus = (part: HTMLElement | null) => () => {
-  const ticket = part?.contains(document.activeElement) ? part.closest('li') : null
-  // Afterwards: StrictMode detaches the refs of what stays.
-  queueMicrotask(() => {
-    if (document.activeElement === document.body) ticket?.focus()
-  })
 }
 
 /** A ref: the button that opened the step is gone. */
@@ -68,14 +55,14 @@ const focusStep = (step: HTMLElement | null) => {
 export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItemProps) {
   const dispatch = useAppDispatch()
   const key = ticketKey(ticket)
-  const open = useAppSelector(selectTicketStep)
+  const openStep = useAppSelector(selectTicketStep)
   // On a page of several halls, numbers repeat between them.
   const stepKey = `${hall.BingoID} ${key}`
-  const step = open?.ticket === stepKey ? open.step : null
+  const step = openStep?.ticket === stepKey ? openStep.step : null
   const sender = useAct(hall, ticketActKinds, key)
   const moneyGuard = useMoneyGuard(guard)
   const [addMoney] = useAddMoneyToTicketMutation()
-  const [close] = useCloseTicketMutation()
+  const [sendClose] = useCloseTicketMutation()
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })
   const { amount = '' } = useWatch({ control: form.control })
   const kroner = ticketAmount(amount)
@@ -109,7 +96,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
         dispatch(ticketStepClosed(stepKey))
         return { event: 'done' }
       },
-      errorShownMs[kind],
+      kind === 'topUp' ? limits.ticketErrorShown : limits.ticketCloseErrorShown,
     )
 
   const topUp = form.handleSubmit((values) => {
@@ -119,7 +106,7 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
   })
 
   const confirmClose = () =>
-    send('closeTicket', balanceKnown ? ticket.balance : null, () => close(ids))
+    send('closeTicket', balanceKnown ? ticket.balance : null, () => sendClose(ids))
 
   const cancel = (
     <Button
@@ -131,7 +118,6 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
     </Button>
   )
 
-  if (!listed && !sender.hasNews) return null
   const name = `${ticket.systemName} ${ticket.ticketNr}`.trim()
   const { done } = sender
   if (done?.kind === 'topUp')

@@ -11,32 +11,29 @@ import '@/styles/tickets.scss'
 
 const noTickets: readonly Ticket[] = []
 
-/** `seen` keeps tickets that leave the list meanwhile: they still show what was done. */
-export function useHallTickets({ BingoID }: Hall, merge = mergeTickets) {
+/** A ticket that leaves the list is remembered: it must not vanish while the player looks at it. */
+export function useHallTickets({ BingoID }: Hall, onlyOpen = false) {
   const query = useMyTicketsQuery(BingoID, { refetchOnMountOrArgChange: true })
   const listed = query.data?.rows ?? noTickets
-  const [kept, setKept] = useState({ listed: noTickets, seen: noTickets })
+  const [kept, setKept] = useState({ listed: noTickets, remembered: noTickets })
   if (listed === kept.listed) return { ...query, ...kept }
-  const seen = merge(listed, kept.seen)
-  setKept({ listed, seen })
-  return { ...query, listed, seen }
+  const remembered = mergeTickets(listed, kept.remembered, onlyOpen)
+  setKept({ listed, remembered })
+  return { ...query, listed, remembered }
 }
-
-type TicketReads = ReturnType<typeof useHallTickets>
 
 interface TicketsProps {
   hall: Hall
-  tickets: TicketReads
+  tickets: ReturnType<typeof useHallTickets>
 }
 
 /** Of acts on tickets that are not in the list. */
-export const TicketNotices = ({ hall, tickets: { data, isFetching, seen } }: TicketsProps) =>
-  (data !== undefined || !isFetching) && (
-    <ActNotices
-      scope={{ hall: String(hall.BingoID), kinds: ticketActKinds }}
-      exceptTickets={new Set(seen.map(ticketKey))}
-    />
-  )
+export const TicketNotices = ({ hall, tickets: { remembered } }: TicketsProps) => (
+  <ActNotices
+    scope={{ hall: String(hall.BingoID), kinds: ticketActKinds }}
+    exceptTickets={new Set(remembered.map(ticketKey))}
+  />
+)
 
 interface TicketListProps extends TicketsProps {
   /** Only for topping up; a ticket can always be closed. */
@@ -44,14 +41,14 @@ interface TicketListProps extends TicketsProps {
 }
 
 export function TicketList({ hall, tickets, guard }: TicketListProps) {
-  const { data, listed, seen, refetch } = tickets
-  const shown = useFewAtATime(seen)
+  const { data, listed, remembered, refetch } = tickets
+  const shown = useFewAtATime(remembered)
   const keys = new Set(listed.map(ticketKey))
   return (
     <>
       {data && data.dropped > 0 && <p>Noen billetter kunne ikke vises.</p>}
       <CutNote list={data} of="billetter" />
-      {seen.length > 0 && (
+      {remembered.length > 0 && (
         <ul className="stack">
           {shown.map((ticket) => (
             <TicketItem

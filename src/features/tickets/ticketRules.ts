@@ -37,22 +37,16 @@ export const ticketKey = ({ system, ticketNr }: Pick<Ticket, 'system' | 'ticketN
 
 export const isClosed = (ticket: { statusText: string }): boolean => ticket.statusText === 'Lukket'
 
-/** Keeps earlier tickets in place, even if closed or gone from the list. Then new ones: open, then closed. */
+/** Keeps earlier tickets in place, even if closed or gone. Then new ones: open, then closed unless `onlyOpen`. */
 export function mergeTickets(
   listed: readonly Ticket[],
-  seen: readonly Ticket[],
+  remembered: readonly Ticket[],
+  onlyOpen = false,
 ): readonly Ticket[] {
   const now = new Map(listed.map((ticket) => [ticketKey(ticket), ticket]))
-  const kept = seen.map((ticket) => now.get(ticketKey(ticket)) ?? ticket)
-  const known = new Set(seen.map(ticketKey))
+  const kept = remembered.map((ticket) => now.get(ticketKey(ticket)) ?? ticket)
+  const known = new Set(remembered.map(ticketKey))
   const added = listed.filter((ticket) => !known.has(ticketKey(ticket)))
-  return [...kept, ...added.filter((ticket) => !isClosed(ticket)), ...added.filter(isClosed)]
-}
-
-/** Those that were open when they came: they still show what was done. */
-export const mergeOpenTickets: typeof mergeTickets = (listed, seen) => {
-  const known = new Set(seen.map(ticketKey))
-  return mergeTickets(listed, seen).filter(
-    (ticket) => !isClosed(ticket) || known.has(ticketKey(ticket)),
-  )
+  const open = added.filter((ticket) => !isClosed(ticket))
+  return [...kept, ...open, ...(onlyOpen ? [] : added.filter(isClosed))]
 }

@@ -27,7 +27,6 @@ test.each<[Known, status: string]>([
 
 test.each<[Known, what: string]>([
   [{ kind: 'deposit', amount: null }, 'Innskudd.'],
-  [{ kind: 'topUp', ticketNr: '7' }, 'Påfyll av kr 100 på billett 7 hos Bingo 1.'],
   [{ kind: 'pause', until: '2027-01-31' }, 'Spillepause til og med 31.01.2027'],
 ])('%j: what it is', (known, what) => {
   expect(factsText([actOf(known)])).toContain(`\nHva: ${what}\n`)
