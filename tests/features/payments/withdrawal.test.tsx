@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openInHall } from '../../setup/pages'
 import { readActs, writeActs } from '@/features/acts/actsStorage'
@@ -148,7 +148,7 @@ describe('withdrawals under way', () => {
     await goTo('/mybingo/102/uttak')
     await screen.findByRole('dialog', { name: 'Uttak' }, slow)
     expect(screen.queryByText('Uttak under behandling')).not.toBeInTheDocument()
-    expect(currentUrl()).toBe('/mybingo/102')
+    await waitFor(() => expect(currentUrl()).toBe('/mybingo/102'))
     await openAnew('/user', userId + 1)
     await findTitle('Min bruker')
     expect(await screen.findByRole('link', { name: 'Kundeopplysninger' })).toBeVisible()
