@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { shallowEqual } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { messageFor } from '@/api/errors'
-import { ticketsApi } from '@/api/tickets'
 import { paths } from '@/config/paths'
 import { selectDialog, type Dialog } from '@/dialogs/dialogSlice'
 import { useRevealNotice } from '@/dialogs/useRevealNotice'
+import { selectSession } from '@/features/session/sessionSlice'
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { useSubmitLock } from '@/forms/useSubmitLock'
 import { keepFocus } from '@/lib/focusTitle'
 import { matchAddress } from '@/lib/routerPath'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { serverState } from '@/store/serverState'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { askPayment } from './askPayment'
@@ -47,11 +45,6 @@ const dialogOf: Partial<Record<ActKind, Dialog['name']>> = {
 const isSentFrom = (dialog: Dialog | null, { kind, hall }: Act): boolean =>
   dialog !== null && dialogOf[kind] === dialog.name && 'hallId' in dialog && dialog.hallId === hall
 
-/** On the tickets' page their lists show the notices. */
-const selectListedHalls = serverState.selector((state) =>
-  ticketsApi.util.selectCachedArgsForQuery(state, 'myTickets').map(String),
-)
-
 /** On every page of a logged-in player. */
 export function MoneyNotices() {
   const acts = useAppSelector(selectMyActs)
@@ -61,13 +54,15 @@ export function MoneyNotices() {
   const refOf = useRevealNotice(
     (closed, since) => acts.findLast((act) => act.sentAt >= since && isSentFrom(closed, act))?.id,
   )
-  const listedHalls = useAppSelector(selectListedHalls, shallowEqual)
+  const { forceAML, noBankID } = useAppSelector(selectSession)
   const isTicketsPage = matchAddress(paths.userTickets, useLocation().pathname) !== null
+  // Its lists show them, unless it has none.
+  const areListed = isTicketsPage && !forceAML && !noBankID
   const isShown = (act: Act) =>
     act.hall !== unknownHall &&
     dialogOf[act.kind] &&
     !isSentFrom(dialog, act) &&
-    !(isTicketsPage && dialogOf[act.kind] === 'myTickets' && listedHalls.includes(act.hall))
+    !(areListed && dialogOf[act.kind] === 'myTickets')
   return unseen.filter(isShown).map((act) => (
     <div key={act.id} className="outcome" tabIndex={-1} ref={refOf(act.id)}>
       <MoneyNotice act={act} />
