@@ -82,7 +82,7 @@ export function App({ isScrollRestored = false }: { isScrollRestored?: boolean }
   const routes = (
     <Suspense
       fallback={
-        <main className="page" id={mainId} tabIndex={-1}>
+        <main className="page" id={mainId} tabIndex={-1} aria-busy="true">
           <PageAwaited row={row} />
         </main>
       }

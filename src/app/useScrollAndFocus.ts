@@ -45,7 +45,7 @@ export function useScrollAndFocus(pagePath: string, isScrollRestored: boolean): 
     const focusedBefore = document.activeElement
     const looking = new AbortController()
     retryOnDomChange(() => {
-      const title = document.querySelector<HTMLElement>('main h1')
+      const title = document.querySelector<HTMLElement>('main:not([aria-busy]) h1')
       const held = document.activeElement
       // Do not take back focus that has moved on.
       const isMoved = held !== focusedBefore || (held !== null && `#${held.id}` === hash)

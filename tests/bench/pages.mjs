@@ -12,10 +12,7 @@ const otherGoals = {
   '/login': { app: 4.5, script: 125 },
 }
 
-/**
- * `wired`, `app` and `lcp` are ratios to the static page, `shown` and `blocked` to the bare page; the others are ms and
- * KiB.
- */
+/** `wired`, `app`, `lcp`: ratios to the static page; `shown`, `blocked`: to the bare page; the others: ms and KiB. */
 export const pages = ['/', '/howtoplay', '/newsh2', '/tilgjengelighet', '/login'].map((path) => ({
   path,
   answer: { press: 'header button[popovertarget]' },

@@ -89,8 +89,19 @@ test('the bingo demo can be played by keyboard until a row is full', async ({ pa
   await expect(draw).toBeFocused()
 })
 
-test('a reload returns to the place, on pages that come late too @oneScreen', async ({ page }) => {
+test('a reload and Back return to the place, on late pages too @oneScreen', async ({ page }) => {
   await startAs(page, 'manyHalls')
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  const last = page.getByRole('article').nth(59)
+  await expect(last).toBeAttached()
+  await page.mouse.wheel(0, 5000)
+  await expect.poll(scrolled).toBe(5000)
+  // A real click would first scroll to the bar, which stands still.
+  await page.getByRole('link', { name: 'Bruker' }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1, name: 'Min bruker' })).toBeVisible()
+  await page.goBack()
+  await expect(last).toBeAttached()
+  expect(await scrolled()).toBe(5000)
   for (const path of ['/ok?side=1', '/mypage']) {
     await page.goto(path)
     await settled(page)
@@ -99,7 +110,6 @@ test('a reload returns to the place, on pages that come late too @oneScreen', as
       window.scrollTo(0, 700)
     })
     await page.reload()
-    const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
     await expect.poll(scrolled, { message: path }).toBe(700)
   }
 })

@@ -33,5 +33,6 @@ test('a payment goes on in the whole window and comes back @oneScreen', async ({
   await page.getByRole('link', { name: 'Til Grünerløkka Bingo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Grünerløkka Bingo' })).toBeVisible()
   await expect(page.getByText(/kr\s1\s284,50/u)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -12,9 +12,11 @@ interface HallListProps {
   halls: readonly Hall[]
   /** Hall id as text, put first; null keeps the server's order. */
   usedLast: string | null
+  /** Back leads to a place far down: then all rows are there at once, each as high as it is. */
+  isReturn: boolean
 }
 
-export function HallList({ halls, usedLast }: HallListProps) {
+export function HallList({ halls, usedLast, isReturn }: HallListProps) {
   const [typed, setTyped] = useState('')
   // Typing must not wait for the list.
   const wanted = useDeferredValue(typed)
@@ -22,7 +24,8 @@ export function HallList({ halls, usedLast }: HallListProps) {
   const many = halls.length >= manyHalls
   const ordered = usedFirst(halls, usedLast)
   const shown = many ? ordered.filter((hall) => matchesFilter(hall, wanted)) : ordered
-  const cards = useFewAtATime(shown)
+  const few = useFewAtATime(shown)
+  const cards = isReturn ? shown : few
   const compact = many && shown.length > 1
   return (
     <>
@@ -56,7 +59,7 @@ export function HallList({ halls, usedLast }: HallListProps) {
           )}
         </div>
       )}
-      <div className="hall-list">
+      <div className={isReturn ? 'hall-list' : 'hall-list hall-list--lazy'}>
         {cards.map((hall) => (
           <HallCard
             key={String(hall.BingoID)}

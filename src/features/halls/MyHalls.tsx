@@ -1,5 +1,6 @@
 import { use, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { messageFor } from '@/api/errors'
 import { useMyHallsQuery } from '@/api/halls'
 import { selectMyPageFilter, selectSession } from '@/features/session/sessionSlice'
@@ -19,6 +20,8 @@ export function MyHalls() {
   // Read once: a card must not move from under a finger.
   const [usedLast] = useState(() => hallUsedLast(userId))
   const all = useMyHallsPolled()
+  const navigation = useNavigationType()
+  const [isReturn] = useState(navigation === NavigationType.Pop && all.currentData !== undefined)
   const filter = useSelector(selectMyPageFilter)
   const isNarrowed = filter !== 0
   const owners = useMyHallsQuery({ filter }, { skip: !isNarrowed, refetchOnMountOrArgChange: true })
@@ -33,7 +36,7 @@ export function MyHalls() {
   if (forceAML) return null
   return (
     <>
-      <OwnerNotice />
+      {all.currentData?.received !== 0 && <OwnerNotice />}
       {shown && (
         <>
           {/* A player without any: AddHall says so. */}
@@ -41,7 +44,7 @@ export function MyHalls() {
             <p>Finner ingen haller med ditt mobilnummer registrert</p>
           )}
           <CutNote list={shown} of="haller" />
-          <HallList halls={halls ?? []} usedLast={usedLast} />
+          <HallList halls={halls ?? []} usedLast={usedLast} isReturn={isReturn} />
         </>
       )}
       {failed.length > 0 && (

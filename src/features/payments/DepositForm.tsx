@@ -114,9 +114,6 @@ export function DepositForm({
         </OutcomeAlert>
       )}
       {cards.deleted && <OutcomeAlert variant="success">Kort slettet</OutcomeAlert>}
-      {cards.notDeleted && (
-        <OutcomeAlert variant="danger">Kortet ble ikke slettet. Prøv igjen.</OutcomeAlert>
-      )}
       <form id={depositFormId} noValidate onSubmit={(event) => void pay(event)}>
         <AmountField
           hint={`Fra ${depositRange}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { CutNote } from '@/ui/CutNote'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { RetryAlert } from '@/ui/RetryAlert'
@@ -62,6 +63,9 @@ export function PaymentMethods({
           })),
         ]}
       />
+      {cards.notDeleted && (
+        <OutcomeAlert variant="danger">Kortet ble ikke slettet. Prøv igjen.</OutcomeAlert>
+      )}
       {loading && <Skeleton lines={2} />}
       {cards.loaded && rows.length === 0 && (
         <p>Du har ingen lagrede bankkort. Legg til et debetkort for å betale med det.</p>

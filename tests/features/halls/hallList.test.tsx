@@ -32,7 +32,7 @@ function renderHalls(rows: readonly Hall[], show = (_hallId: string) => shownMes
     <Provider store={store}>
       <MemoryRouter>
         <HallCardContext value={{ messages: { ...messages, show }, pauseOf }}>
-          <HallList halls={rows} usedLast={null} />
+          <HallList halls={rows} usedLast={null} isReturn={false} />
         </HallCardContext>
       </MemoryRouter>
     </Provider>,
