@@ -6,8 +6,8 @@ import { isOnDialogEntry } from '@/lib/dialogEntry'
 import { deviceStorage } from '@/lib/observable'
 import { currentUrl, findTitle, goTo, moveInHistory, passTime, renderApp } from '../setup/render'
 import { expectNoDialog } from '../setup/hands'
-import { startBackend } from '../setup/server'
-import { hallName, openDialog } from '../setup/pages'
+import { startBackend, watchCalls } from '../setup/server'
+import { hallName, openDialog, openHall } from '../setup/pages'
 
 startBackend()
 
@@ -165,4 +165,20 @@ test('a dialog that the address has opened has no entry of its own', async () =>
   await waitFor(() => expect(currentUrl()).toBe('/mybingo/101'))
   await expectBackLeaves()
   await expectNoDialog()
+})
+
+test('a press that leads nowhere renders nothing and asks the host nothing; the next one opens the dialog', async () => {
+  const { user } = await openHall()
+  const opener = await screen.findByRole('button', { name: 'Innskudd' })
+  await waitFor(() => expect(opener).toBeEnabled())
+  const calls = watchCalls()
+  await user.hover(opener)
+  await vi.dynamicImportSettled()
+  await user.pointer({ keys: '[MouseLeft>]', target: opener })
+  await vi.dynamicImportSettled()
+  await user.pointer([{ keys: '[/MouseLeft]', target: screen.getByRole('main') }])
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  expect(calls.to('/payment/myCards')).toHaveLength(0)
+  await user.click(opener)
+  expect(screen.getByRole('dialog', { name: 'Innskudd' })).toBeVisible()
 })

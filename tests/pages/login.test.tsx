@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sessionKey } from '@/config/storageKeys'
 import { keepChosenHall, readChosenHall } from '@/features/session/chosenHall'
 import { codeFor, findFrame, say, stateOf } from '../setup/identityFrame'
@@ -7,6 +7,7 @@ import {
   findTitle,
   otherTabLogsIn,
   currentUrl,
+  passTime,
   renderApp,
   sessionOf,
   watchView,
@@ -131,6 +132,7 @@ describe('where a player lands', () => {
   })
 
   test('a response after the player left the page starts the session without navigating', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const answer = holdAnswer('/user/login')
     const player = world.addPlayer('noHalls')
     const { user, logIn, store } = await openLogin()
@@ -140,6 +142,7 @@ describe('where a player lands', () => {
     keepChosenHall({ bingoid: 202, hallName: 'Sofienberg Bingo', from: '/bingohalls' })
     answer()
     await screen.findByRole('link', { name: 'Min side' })
+    await passTime(1_000)
     expect(currentUrl()).toBe('/forgot')
     expect(readChosenHall()).not.toBeNull()
     expect(store.getState().session.name).toBe('Ingrid')

@@ -17,7 +17,7 @@ export function MyTicketsDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
         <DialogLink to={paths.userTickets}>Mine billetter i alle haller</DialogLink>
       </p>
       {guard.notice}
-      {(data || !isFetching) && <TicketNotices hall={hall} tickets={tickets} />}
+      <TicketNotices hall={hall} tickets={tickets} />
       {!data && isFetching && <Skeleton lines={4} />}
       {error && !isFetching && (
         <RetryAlert onRetry={() => void refetch()}>{messageFor(error)}</RetryAlert>

@@ -28,12 +28,13 @@ interface TicketsProps {
 }
 
 /** Of acts on tickets that are not in the list. */
-export const TicketNotices = ({ hall, tickets: { remembered } }: TicketsProps) => (
-  <ActNotices
-    scope={{ hall: String(hall.BingoID), kinds: ticketActKinds }}
-    exceptTickets={new Set(remembered.map(ticketKey))}
-  />
-)
+export const TicketNotices = ({ hall, tickets: { data, isFetching, remembered } }: TicketsProps) =>
+  (data !== undefined || !isFetching) && (
+    <ActNotices
+      scope={{ hall: String(hall.BingoID), kinds: ticketActKinds }}
+      exceptTickets={new Set(remembered.map(ticketKey))}
+    />
+  )
 
 interface TicketListProps extends TicketsProps {
   /** Only for topping up; a ticket can always be closed. */

@@ -47,6 +47,13 @@ test.each(['remoteStart', 'pause'] as const)('a %s whose page is gone is unknown
   expect(there.states()).toEqual(['unknown'])
 })
 
+test('a purchase called unknown is refused after all', async () => {
+  const here = await openTab()
+  const id = here.begin(acts.withdrawal)
+  for (const event of ['lost', 'failed'] as const) here.answer(id, event)
+  expect(here.states()).toEqual(['failed'])
+})
+
 test.each(['done', 'failed'] as const)('of two answers the last counts: %s', async (event) => {
   const [here, there] = [await openTab(), await openTab()]
   const id = here.pay()
