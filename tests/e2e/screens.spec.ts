@@ -99,10 +99,7 @@ async function expectSound(page: Page, addresses: Iterable<string>, isMobile: bo
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
       await settled(page)
       // A button must not move away from a thumb on its way to it.
-      // The tickets' page moves by more in a whole run: to be mended.
-      expect
-        .soft(await moved(), `${route} has moved`)
-        .toBeLessThan(route === '/user/billetter' ? 0.2 : 0.02)
+      expect.soft(await moved(), `${route} has moved`).toBeLessThan(0.02)
       await expectAccessibleScreen(page)
       expect.soft(await grownUnlike(page), `${route} with 150 % text`).toEqual([])
       if (isMobile || screen === null) return

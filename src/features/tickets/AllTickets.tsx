@@ -12,12 +12,13 @@ import { isClosed } from './ticketRules'
 
 type Guarded = (hall: Hall, show: (guard: ActGuard) => ReactNode) => ReactNode
 
-/** 'none' needs an answer from every hall. */
+/** While reading, the number of halls that have something to show. 'none' needs an answer from every hall. */
 const selectProgress = serverState.selector((state, halls: readonly Hall[]) => {
   const reads = halls.map(({ BingoID }) => ticketsApi.endpoints.myTickets.select(BingoID)(state))
-  if (reads.some(({ data, isError }) => !data && !isError)) return 'reading'
-  const isNone = reads.every(({ data }) => data?.dropped === 0 && data.rows.every(isClosed))
-  return isNone ? 'none' : 'read'
+  const empty = reads.filter(({ data }) => data?.dropped === 0 && data.rows.every(isClosed))
+  const awaited = reads.filter(({ data, isError }) => !data && !isError)
+  if (awaited.length > 0) return reads.length - awaited.length - empty.length
+  return empty.length === reads.length ? 'none' : 'read'
 })
 
 /** Open tickets, hall by hall (behaviour.md, 'Tickets'). */
@@ -28,8 +29,9 @@ export function AllTickets({ halls, guarded }: { halls: readonly Hall[]; guarded
       {halls.map((hall) => (
         <TicketsOfHall key={hall.BingoID} hall={hall} guarded={guarded} />
       ))}
-      {progress === 'reading' && (
-        <div aria-busy="true">
+      {typeof progress === 'number' && (
+        // A new placeholder for those still awaited: the last one's place is taken, and it must not move.
+        <div key={progress} aria-busy="true">
           <Skeleton lines={4} />
         </div>
       )}
