@@ -1,11 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 
-const first = 15
 const more = 10
 
 /** Hundreds of rows at once would hold up a press. */
-export function useFewAtATime<Item>(items: readonly Item[]): readonly Item[] {
-  const [count, setCount] = useState(first)
+export function useFewAtATime<Item>(items: readonly Item[], atFirst = 15): readonly Item[] {
+  const [count, setCount] = useState(atFirst)
   const all = items.length
   useEffect(() => {
     if (count >= all) return undefined

@@ -5,13 +5,14 @@ import { setupStore } from '@/store/store'
 // The store is older than the slices, which come with a page.
 const state = setupStore(initialSession).getState()
 const { selectWizard } = await import('@/features/aml/amlSlice')
-const { selectFreshness } = await import('@/features/acts/actsSelectors')
+const { selectFreshness, selectMyActs } = await import('@/features/acts/actsSelectors')
 const { selectPosition } = await import('@/features/halls/hallsSlice')
 const { selectTicketStep } = await import('@/features/tickets/ticketsSlice')
 
 // A page may render between the injection of its slices and the first action that initialises their state.
 test.each([
   ['payments', () => selectFreshness(state, '101', 1), 'fresh'],
+  ['payments', () => selectMyActs(state), []],
   ['halls', () => selectPosition(state), null],
   ['tickets', () => selectTicketStep(state), null],
   ['aml', () => selectWizard(state).step, 'person'],

@@ -181,4 +181,7 @@ test('a press that leads nowhere renders nothing and asks the host nothing; the 
   expect(calls.to('/payment/myCards')).toHaveLength(0)
   await user.click(opener)
   expect(screen.getByRole('dialog', { name: 'Innskudd' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  expect(opener).toHaveFocus()
 })

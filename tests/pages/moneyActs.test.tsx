@@ -143,6 +143,10 @@ test('a press within 0.7 s of an immediate failure is no new confirmation', asyn
     fireEvent.click(button)
     await passTime(100)
     expect(player.calls.to(path)).toHaveLength(1)
+    await passTime(400)
+    fireEvent.click(button)
+    await waitFor(() => expect(player.calls.to(path)).toHaveLength(2))
+    await passTime(1_000)
   } finally {
     submitLockTimes.restMs = 0
   }

@@ -75,8 +75,10 @@ export function CreateAccountDialog({ bingoid, hallName, filter }: CreateAccount
         filter,
       })
       // The account may exist despite a lost response, or the refusal of a second attempt.
-      const halls = data?.ok ? null : await dispatch(freshHalls())
-      if (data?.ok || halls?.some(({ BingoID }) => String(BingoID) === String(bingoid))) {
+      const isMade =
+        data?.ok === true ||
+        (await dispatch(freshHalls()))?.some(({ BingoID }) => String(BingoID) === String(bingoid))
+      if (isMade) {
         // My page must not leave out the new hall.
         if (filter !== ownerFilter) dispatch(filterLifted())
         setMade(true)

@@ -24,8 +24,7 @@ export function HallList({ halls, usedLast, isReturn }: HallListProps) {
   const many = halls.length >= manyHalls
   const ordered = usedFirst(halls, usedLast)
   const shown = many ? ordered.filter((hall) => matchesFilter(hall, wanted)) : ordered
-  const few = useFewAtATime(shown)
-  const cards = isReturn ? shown : few
+  const cards = useFewAtATime(shown, isReturn ? Infinity : undefined)
   const compact = many && shown.length > 1
   return (
     <>

@@ -42,7 +42,7 @@ export function useDeposit({ BingoID: bingoid, BingoName }: Pick<Hall, 'BingoID'
   const inDialogId = inDialog?.id
 
   const isMounted = useRef(false)
-  // A payment left in the terminal may still go through, and the outcome held back has not been read after.
+  // A payment left in the terminal may still go through, and no balance was read after an outcome held back.
   useEffect(() => {
     isMounted.current = true
     return () => {
