@@ -1,15 +1,14 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createServer, request as ask } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expectAccessibleScreen } from './screenChecks'
 import { expect, setOffline, startAs, test } from './support'
 
-// These journeys change the worker file on the host's disk, so they run serially and in one project only.
-test.describe.configure({ mode: 'serial' })
 test.use({ serviceWorkers: 'allow', allowConsoleErrors: true })
 test.skip(({ isMobile }) => isMobile, 'a service worker knows no screen')
 
-const worker = 'dist/sw.js'
+const shell = readFileSync('dist/200.html', 'utf8')
+const scriptAddress = /\/assets\/index-[\w-]+\.js/u
 
 const workerReady = (page: Page) =>
   page.evaluate(async () => {
@@ -63,42 +62,18 @@ test('a request for a return page is never served from the cache', async ({ page
   }
 })
 
-test('a page that cannot start takes the worker and its files with it', async ({ context }) => {
-  const page = await context.newPage()
-  await page.goto('/lagret')
-  await workerReady(page)
-  const shell = await readFile('dist/200.html', 'utf8')
-  try {
-    const faulty = shell.replace(/\/assets\/index-[\w-]+\.js/u, '/assets/gone-1.js')
-    await writeFile('dist/gammel.html', faulty)
-    await page.goto('/gammel')
-    const notice = page.getByRole('alert').filter({ hasText: 'Noe gikk galt' })
-    await expect(notice).toBeVisible({ timeout: 15_000 })
-    expect(await countKept(page)).toEqual([0, 0])
-    await writeFile('dist/gammel.html', shell)
-    await notice.getByRole('button', { name: 'Prøv igjen' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
-  } finally {
-    await rm('dist/gammel.html', { force: true })
-  }
-})
+type Changed = { path: string; text: string; headers: Record<string, string> }
+type HostState = 'well' | 'silent' | 503 | Changed
 
-type HostState = 'well' | 'silent' | 503 | 'rubbish'
-
-/** The host itself, behind one that can fail as no route of Playwright's can: for the worker's own requests too. */
-async function failingHost(): Promise<{
-  origin: string
-  set: (how: HostState) => void
-  close: () => void
-}> {
+/** The host behind another that can fail or change a file, for the worker's own requests too, which no route sees. */
+async function changedHost() {
   let state: HostState = 'well'
   const server = createServer((asked, answer) => {
     if (state === 503) answer.writeHead(503).end('no')
     if (state === 'silent' || state === 503) return
     const { url, method, headers } = asked
-    if (state === 'rubbish' && url?.startsWith('/assets/index-')) {
-      const kept = { 'Cache-Control': 'max-age=31536000, immutable' }
-      answer.writeHead(200, { 'Content-Type': 'text/javascript', ...kept }).end('<!doctype html>')
+    if (state !== 'well' && url === state.path) {
+      answer.writeHead(200, state.headers).end(state.text)
       return
     }
     const to = { port: 4173, path: url, method, headers: { ...headers, host: 'localhost:4173' } }
@@ -114,7 +89,7 @@ async function failingHost(): Promise<{
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     origin: `http://localhost:${port}`,
-    set: (how) => {
+    set: (how: HostState) => {
       state = how
     },
     close: () => {
@@ -124,10 +99,33 @@ async function failingHost(): Promise<{
   }
 }
 
-test('a host that fails or is late is done without, but on return pages', async ({ page }) => {
-  const host = await failingHost()
+test('a page that cannot start takes the worker and its files with it', async ({ page }) => {
+  const host = await changedHost()
   try {
-    host.set('rubbish')
+    await page.goto(`${host.origin}/lagret`)
+    await workerReady(page)
+    const text = shell.replace(scriptAddress, '/assets/gone-1.js')
+    host.set({ path: '/gammel', text, headers: { 'Content-Type': 'text/html' } })
+    await page.goto(`${host.origin}/gammel`)
+    const notice = page.getByRole('alert').filter({ hasText: 'Noe gikk galt' })
+    await expect(notice).toBeVisible({ timeout: 15_000 })
+    expect(await countKept(page)).toEqual([0, 0])
+    host.set('well')
+    await notice.getByRole('button', { name: 'Prøv igjen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
+  } finally {
+    host.close()
+  }
+})
+
+test('a host that fails or is late is done without, but on return pages', async ({ page }) => {
+  const host = await changedHost()
+  try {
+    const kept = {
+      'Content-Type': 'text/javascript',
+      'Cache-Control': 'max-age=31536000, immutable',
+    }
+    host.set({ path: scriptAddress.exec(shell)?.[0] ?? '', text: '<!doctype html>', headers: kept })
     await page.goto(`${host.origin}/lagret`)
     host.set('well')
     const title = page.getByRole('heading', { level: 1 })
@@ -149,15 +147,16 @@ test('a host that fails or is late is done without, but on return pages', async 
 })
 
 test('a new version waits for the player, and reloads one tab', async ({ page, context }) => {
-  await page.goto('/')
-  await workerReady(page)
-  await page.reload()
-  const other = await context.newPage()
-  await other.goto('/howtoplay')
-  await other.evaluate(() => Reflect.set(window, 'stillTheSame', true))
-  const before = await readFile(worker, 'utf8')
+  const host = await changedHost()
   try {
-    await writeFile(worker, `${before}\n// a new version\n`)
+    await page.goto(host.origin)
+    await workerReady(page)
+    await page.reload()
+    const other = await context.newPage()
+    await other.goto(`${host.origin}/howtoplay`)
+    await other.evaluate(() => Reflect.set(window, 'stillTheSame', true))
+    const text = `${readFileSync('dist/sw.js', 'utf8')}\n// a new version\n`
+    host.set({ path: '/sw.js', text, headers: { 'Content-Type': 'text/javascript' } })
     await context.route('**/version.json', (route) =>
       route.fulfill({ json: { build: '209901010000-fffffff', oldest: null } }),
     )
@@ -177,6 +176,6 @@ test('a new version waits for the player, and reloads one tab', async ({ page, c
     await other.getByRole('button', { name: 'Oppdater' }).click()
     await expect(other.getByRole('button', { name: 'Oppdater' })).toHaveCount(0)
   } finally {
-    await writeFile(worker, before)
+    host.close()
   }
 })
