@@ -56,8 +56,9 @@ export default defineConfig({
       // Sass takes a few seconds on every build.
       checks: { bundlerTimings: false },
       output: {
-        // Keep files few: each small one waits its turn on a phone. A group takes what it imports, so shared code comes
-        // first.
+        // Have Chromium compile functions before their first call: the first dialog opens sooner on a cheap phone.
+        postBanner: '//# allFunctionsCalledOnLoad',
+        // Keep files few: each small one waits its turn on a phone. A group takes its imports: shared code comes first.
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'] },
