@@ -36,10 +36,10 @@ export function AccountCreated() {
   const [made, setMade] = useState<MadeAccount | null>(null)
 
   useEffect(() => {
-    const news = parseAccountCreated(state)
-    if (news === null) return
-    // oxlint-disable-next-line react-hooks/set-state-in-effect -- moves the news out of the browser's history
-    setMade(news)
+    const justMade = parseAccountCreated(state)
+    if (justMade === null) return
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- moves it out of the browser's history
+    setMade(justMade)
     navigate({ pathname, search, hash }, { replace: true, state: null })
   }, [hash, navigate, pathname, search, state])
 

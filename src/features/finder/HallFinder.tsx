@@ -53,7 +53,7 @@ export function HallFinder({ position, keepPosition, warnings }: HallFinderProps
   const ownerFilter = useSelector(selectOwnerFilter)
   const { forceAML } = useSelector(selectSession)
   const postnr = readPostnr(query.get('postnr'))
-  /** Ignores the owner filter. In the URL, so that it survives a log-in. */
+  /** `alle` lifts the owner filter. It stands in the URL, so that it survives a log-in. */
   const filter = query.has('alle') ? 0 : ownerFilter
   useChosenHall(`${pathname}${address}`, filter)
   const search = finderSearch(postnr, position, filter)

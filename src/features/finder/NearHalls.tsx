@@ -27,7 +27,7 @@ interface NearHallsProps {
   waiting?: string | null
   /** Suggested when nothing was found. */
   suggestion: ReactNode
-  /** The search's owner; 0 for all, or before a search. */
+  /** The search's owner filter; 0 for all, or before a search. */
   filter: number
   onWiden: () => void
   withoutOwn?: boolean

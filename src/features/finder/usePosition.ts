@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Position } from '@/api/halls'
 import { positionProblem, type PositionProblem } from './finderRules'
 
-/** Then suggest another way to search. A late answer still counts. */
+/** After this long, suggest another way to search. A late answer still counts. */
 const positionTimeoutMs = 10_000
 const positionMaxAgeMs = 300_000
 

@@ -22,7 +22,7 @@ interface ActionProps<Name extends string> {
   opens: (typeof moneyActions | typeof games | typeof quietActions)[number]['opens']
   hallId: string
   /** Id of the text that explains a disabled button. */
-  why: string | undefined
+  why?: string | undefined
 }
 
 interface ActionsProps {
@@ -137,7 +137,6 @@ export const GameTiles = ({
         state={actions[name]}
         opens={opens}
         hallId={hallId}
-        why={undefined}
         game={field && hall[field]}
       />
     ))}
@@ -172,7 +171,7 @@ const ActionIcon = iconsOf({
   ],
 })
 
-// What a pause or a card error disables stands last, beside the money actions that come to it then.
+// A pause or a card error moves the money actions to the end of this row: 'Uttak' stands last, next to them.
 const quietActions = [
   { name: 'Mine billetter', opens: { name: 'myTickets' } },
   { name: 'Transaksjoner', opens: { name: 'transactions' } },

@@ -28,7 +28,7 @@ function usePausesNow() {
   const acts = useAppSelector(selectMyActs).filter((act) => act.kind === 'pause')
   const today = useToday()
   const rows = useAppSelector(selectPauseRows)
-  const now = pausesNow(halls.data?.rows ?? [], rows, pauseForAllUntil(acts, today), today)
+  const now = pausesNow(halls.data?.rows, rows, pauseForAllUntil(acts, today), today)
   const isOpen = acts.some(
     ({ state, until }) => (state === 'sent' || state === 'unknown') && until >= today,
   )

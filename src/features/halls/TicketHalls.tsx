@@ -31,7 +31,7 @@ interface TicketHallsProps {
   ) => ReactNode
 }
 
-/** All of the player's halls, not only the owner's. None where their cards have no 'Mine billetter'. */
+/** All of the player's halls, whatever the owner filter. None where their cards have no 'Mine billetter'. */
 export function TicketHalls({ children }: TicketHallsProps) {
   const session = useSelector(selectSession)
   const { currentData, error, isFetching, refetch } = useMyHallsPolled()

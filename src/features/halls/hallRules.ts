@@ -16,6 +16,7 @@ export interface BalanceView {
   kind: 'waiting' | 'amount' | 'cardError' | 'unavailable'
   /** Null if no amount is readable. */
   kroner: number | null
+  /** False only for an amount that may be out of date. */
   fresh: boolean
 }
 
@@ -42,7 +43,7 @@ export function balanceView(balanceStr: string, reading: BalanceReading): Balanc
     : { text: 'Saldoen er ikke tilgjengelig', kind: 'unavailable', kroner: null, fresh: true }
 }
 
-/** The hall's line before a pause shuts its money in; null for less than kr 1 and for a card error. */
+/** The hall's line before a pause shuts its money in; null for a fresh balance below kr 1 and for a card error. */
 export function accountText({ kind, text, kroner, fresh }: BalanceView): string | null {
   if (kind === 'cardError') return null
   if (kroner !== null && kroner >= 1) return fresh ? text : `${text} (kan ha endret seg)`

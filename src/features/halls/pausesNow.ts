@@ -33,32 +33,34 @@ export const pauseForAllUntil = (
 
 /**
  * Today's pauses, a line for each hall. 'Alle haller' replaces them if such a pause was set, or if every one of several
- * halls is paused for a year. Only a hall paused for longer keeps its line then.
+ * halls is paused for a year. Only a hall paused for longer keeps its line then. Halls not read yet cannot be called
+ * unlisted.
  */
 export function pausesNow(
-  halls: readonly Pick<Hall, 'BingoID' | 'BingoName' | 'DaysBlocked'>[],
+  halls: readonly Pick<Hall, 'BingoID' | 'BingoName' | 'DaysBlocked'>[] | undefined,
   rows: readonly Row[],
   everywhere: LocalDate | null,
   today: LocalDate,
 ): PauseNow[] {
   const known = everywhere === null ? rows : [...rows, { hallId: allHalls, blockDate: everywhere }]
-  const pauseIn = (hall: (typeof halls)[number]): PauseNow[] => {
+  const listed = halls ?? []
+  const pauseIn = (hall: (typeof listed)[number]): PauseNow[] => {
     const pause = hallPause(known, hall, today)
     return pause.state === 'paused' || pause.state === 'blockedByDays'
       ? [{ id: String(hall.BingoID), where: hall.BingoName, pause }]
       : []
   }
-  const inHalls = halls.flatMap(pauseIn)
-  const unlisted = new Set(rows.map(({ hallId }) => String(hallId)))
-  for (const { BingoID } of halls) unlisted.delete(String(BingoID))
-  if (halls.length > 0) unlisted.delete(allHalls)
+  const inHalls = listed.flatMap(pauseIn)
+  const unlisted = new Set(halls && rows.map(({ hallId }) => String(hallId)))
+  for (const { BingoID } of listed) unlisted.delete(String(BingoID))
+  if (listed.length > 0) unlisted.delete(allHalls)
   const BingoName = 'En hall som ikke er i listen din'
   const elsewhere = [...unlisted].flatMap((BingoID) =>
     pauseIn({ BingoID, BingoName, DaysBlocked: 0 }),
   )
   const ends = inHalls.map(({ pause }) => (pause.state === 'paused' ? (pause.until ?? '') : ''))
   const [earliest = ''] = ends.toSorted()
-  const isLong = halls.length > 1 && ends.length === halls.length
+  const isLong = listed.length > 1 && ends.length === listed.length
   const until =
     everywhere ?? (isLong && earliest >= addDays(today, limits.longPauseDays) ? earliest : null)
   if (until === null) return [...inHalls, ...elsewhere]

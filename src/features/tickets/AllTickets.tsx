@@ -12,7 +12,7 @@ import { isClosed } from './ticketRules'
 
 type Guarded = (hall: Hall, show: (guard: ActGuard) => ReactNode) => ReactNode
 
-/** While reading, the number of halls that have something to show. 'none' needs an answer from every hall. */
+/** While reading, the number of halls that have shown tickets or an error. 'none' needs an answer from every hall. */
 const selectProgress = serverState.selector((state, halls: readonly Hall[]) => {
   const reads = halls.map(({ BingoID }) => ticketsApi.endpoints.myTickets.select(BingoID)(state))
   const empty = reads.filter(({ data }) => data?.dropped === 0 && data.rows.every(isClosed))
@@ -30,7 +30,7 @@ export function AllTickets({ halls, guarded }: { halls: readonly Hall[]; guarded
         <TicketsOfHall key={hall.BingoID} hall={hall} guarded={guarded} />
       ))}
       {typeof progress === 'number' && (
-        // A new placeholder for those still awaited: the last one's place is taken, and it must not move.
+        // Each answer takes the placeholder's place: the next one is new, so that none moves.
         <div key={progress} aria-busy="true">
           <Skeleton lines={4} />
         </div>

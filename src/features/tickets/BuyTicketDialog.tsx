@@ -27,7 +27,7 @@ export function BuyTicketDialog({ hall, guard }: { hall: Hall; guard: ActGuard }
   const { amount = '', game = '' } = useWatch({ control: form.control })
   const kroner = ticketAmount(amount)
   const gameName = ticketGames.find(({ GameID }) => String(GameID) === game)?.GameName
-  /** The last ticket's, which no act keeps. */
+  /** Game of the ticket just bought: the act does not store it. */
   const [boughtFor, setBoughtFor] = useState('')
   const { done } = sender
 

@@ -46,7 +46,7 @@ interface TicketItemProps {
   readAnew: () => Promise<boolean>
 }
 
-/** A ref: the button that opened the step is gone. */
+/** Ref callback: the button that opened the step has unmounted. */
 const focusStep = (step: HTMLElement | null) => {
   step?.querySelector<HTMLElement>('input, [tabindex]')?.focus()
   return keepFocus(step)
@@ -60,7 +60,8 @@ export function TicketItem({ ticket, hall, guard, listed, readAnew }: TicketItem
   const stepKey = `${hall.BingoID} ${key}`
   const step = openStep?.ticket === stepKey ? openStep.step : null
   const sender = useAct(hall, ticketActKinds, key)
-  const moneyGuard = useMoneyGuard(guard)
+  // The list itself shows the pause.
+  const moneyGuard = useMoneyGuard({ ...guard, notice: null })
   const [addMoney] = useAddMoneyToTicketMutation()
   const [sendClose] = useCloseTicketMutation()
   const form = useForm({ mode: 'onTouched', defaultValues: { amount: '' } })

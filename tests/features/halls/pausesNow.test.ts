@@ -41,6 +41,7 @@ test.each<[string, Asked[0], Asked[1], told: string[], forAll?: Asked[2]]>([
     [row(7, '2026-12-01'), row('7', today)],
     [`${unlisted}: til og med 01.12.2026`],
   ],
+  ['no unlisted hall before the halls are read', undefined, [row(7, today)], []],
   ['no halls', [], [row('', today)], [`${unlisted}: til og med 25.11.2026`]],
   ['a short one', two, inTwo('2026-12-25'), [until(101, '25.12.2026'), until(102, '25.12.2026')]],
   ['the pause for all, by its act', two, [], [`${everywhere} 25.11.2027`], nextYear],
