@@ -29,10 +29,7 @@ test('no button moves when the balances come, and with them Innskudd', async ({ 
       answer = resolve
     })
     await startAs(page, template)
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      textKey,
-      text,
-    ] as const)
+    await page.evaluate((stored) => localStorage.setItem(...stored), [textKey, text] as const)
     // No card error, which has more to say than an amount.
     await page.route('**/banking/balance', async (route) => {
       await answered
@@ -52,6 +49,13 @@ test('no button moves when the balances come, and with them Innskudd', async ({ 
       box.some((side, index) => Math.abs(side - (after.get(name)?.[index] ?? 0)) > 1),
     )
     expect(moved, `${template} ${text}`).toEqual([])
+    const [card] = await page.getByRole('article').all()
+    const grown = await card?.evaluate((shown) => {
+      const height = shown.clientHeight
+      shown.querySelector('.hall-card__freshness p')?.append(' – oppdateres …')
+      return shown.clientHeight - height
+    })
+    expect(grown, `${template} ${text}, read again`).toBe(0)
     await page.unroute('**/banking/balance')
   }
 })
@@ -63,10 +67,7 @@ test('a hall card keeps its parts whole and apart', async ({ page, isMobile }) =
   await page.route('**/banking/balance', async (route) =>
     route.fulfill({ response: await route.fetch(), json: { balance: 1234567.5 } }),
   )
-  const box = async (of: Locator) => {
-    const { x, y, width, height } = (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    return { x, y, width, height }
-  }
+  const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await startAs(page, 'ordinary')
   const full = page.getByRole('article', { name: 'Grünerløkka Bingo' })
   await expect(full).toContainText(/567,50/u)
