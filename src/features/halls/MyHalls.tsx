@@ -30,17 +30,18 @@ export function MyHalls() {
   const ids = new Set(list?.rows.map(({ BingoID }) => BingoID))
   const halls = all.currentData?.rows.filter(({ BingoID }) => ids.has(BingoID))
   const shown = messages.isLoading ? undefined : halls && list
+  const mayHaveHalls = all.currentData?.received !== 0
   const failed = [all, owners].filter(
     ({ currentData, error, isFetching }) => !currentData && error && !isFetching,
   )
   if (forceAML) return null
   return (
     <>
-      {all.currentData?.received !== 0 && <OwnerNotice />}
+      {mayHaveHalls && <OwnerNotice />}
       {shown && (
         <>
           {/* A player without any: AddHall says so. */}
-          {shown.received === 0 && all.currentData?.received !== 0 && (
+          {shown.received === 0 && mayHaveHalls && (
             <p>Finner ingen haller med ditt mobilnummer registrert</p>
           )}
           <CutNote list={shown} of="haller" />
