@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
-import { matchRoutes } from 'react-router-dom'
 import { pageFile, pageRows, type PageRow } from '@/config/pages'
 import type { LogIn } from '@/features/session/logIn'
+import { matchAddress } from '@/lib/routerPath'
 import { lazyPage, withServerData } from './chunks'
 import { RequireLogin } from './RequireLogin'
 
@@ -46,7 +46,7 @@ function elementOf({ page, access, awaited }: PageRow): ReactElement | null {
 export const appRoutes = pageRows.map((row) => ({ ...row, element: elementOf(row) }))
 
 export const routeAt = (pathname: string): PageRow | undefined =>
-  matchRoutes(appRoutes, pathname)?.[0]?.route
+  pageRows.find(({ path }) => matchAddress(path, pathname) !== null)
 
 /** Ignores a failure: the page loads again itself. */
 export async function preloadPage(pathname: string): Promise<void> {
