@@ -46,8 +46,8 @@ export function Disclosure({
         id={panelId}
         hidden={!open}
       >
-        {children}
-        {closesAtEnd && (
+        {open && children}
+        {open && closesAtEnd && (
           <Button
             variant="quiet"
             onClick={() => {

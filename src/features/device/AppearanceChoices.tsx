@@ -1,14 +1,13 @@
 import { useId } from 'react'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { RadioGroup } from '@/ui/RadioGroup'
-import { useHydrated } from '@/ui/useHydrated'
 import { chooseAppearance, useAppearance } from './appearance'
 
 /** Below a heading or button 'Utseende'. */
 export function AppearanceChoices() {
   const { scheme, largeText } = useAppearance()
   return (
-    <div className="appearance needs-scripts" inert={!useHydrated()}>
+    <div className="appearance">
       <RadioGroup
         legend="Utseende"
         name={useId()}

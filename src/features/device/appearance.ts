@@ -52,14 +52,6 @@ export function syncAppearance(): () => void {
 
 /** Primitives: a snapshot must be equal while nothing has changed. */
 export const useAppearance = (): Appearance => ({
-  scheme: useSyncExternalStore(
-    deviceStorage.watch,
-    () => read().scheme,
-    () => 'system',
-  ),
-  largeText: useSyncExternalStore(
-    deviceStorage.watch,
-    () => read().largeText,
-    () => false,
-  ),
+  scheme: useSyncExternalStore(deviceStorage.watch, () => read().scheme),
+  largeText: useSyncExternalStore(deviceStorage.watch, () => read().largeText),
 })
