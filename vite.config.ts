@@ -20,6 +20,19 @@ import { osloDate } from './src/lib/dates.js'
 process.env['VITE_BUILT_ON'] ??= osloDate(new Date())
 process.env['VITE_BUILD'] ??= buildId(new Date())
 
+/** Visitors' pages share these with players' pages, whose code they must not load. */
+const sharedWithVisitors = new RegExp(
+  `/src/(?:${[
+    'api/(?:attempts|errors|hostClock|reportSchemaError)',
+    'features/session/(?:chosenHall|login|useCredentials|useStartSession)',
+    'forms/(?:fieldRules|OutcomeAlert|useSubmitLock)',
+    'lib/',
+    'store/hooks',
+    'ui/(?:ExtraIcon|Field|PasswordField|TextField)',
+  ].join('|')})`,
+  'u',
+)
+
 export default defineConfig({
   plugins: [
     react(),
@@ -56,17 +69,18 @@ export default defineConfig({
       // Sass takes a few seconds on every build.
       checks: { bundlerTimings: false },
       output: {
-        // Have Chromium compile functions before their first call: the first dialog opens sooner on a cheap phone.
+        // Have Chromium compile functions before their first call. It reads this in a file's first line only, and Vite
+        // writes its own above it where a chunk imports others lazily, as the shell's own chunk would with src/app.
         postBanner: '//# allFunctionsCalledOnLoad',
         // Keep files few: each small one waits its turn on a phone. A group takes its imports: shared code comes first.
         codeSplitting: {
           groups: [
-            { name: 'shell', tags: ['$initial'] },
             {
-              name: 'common',
-              test: /\/src\/(?:api\/(?:attempts|errors|hostClock|reportSchemaError)|forms|lib|store\/hooks|ui)\b/,
-              minShareCount: 2,
+              name: 'shell',
+              test: /\/node_modules\/|vite\/preload-helper|\/src\/(?!app\/|main\.)/,
+              tags: ['$initial'],
             },
+            { name: 'open-pages', test: sharedWithVisitors, minShareCount: 2 },
             // Used by the front page's news and behind the log-in.
             { name: 'query', test: /\/node_modules\/@reduxjs\/toolkit\/dist\/query\// },
             { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|pages\/MyPage\.tsx)/ },

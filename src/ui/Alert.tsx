@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import BootstrapAlert from 'react-bootstrap/Alert'
+import { keepFocus } from '@/lib/focusTitle'
+import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 
 export type AlertVariant = 'info' | 'warning' | 'danger' | 'success'
@@ -54,5 +56,36 @@ export function Alert({
         )}
       </div>
     </BootstrapAlert>
+  )
+}
+
+interface RetryAlertProps extends Omit<AlertProps, 'actions'> {
+  /** Set when retrying is the only action. */
+  prominent?: boolean
+  busy?: boolean
+  onRetry: () => void
+}
+
+export function RetryAlert({
+  prominent = false,
+  busy = false,
+  onRetry,
+  ...alert
+}: RetryAlertProps) {
+  return (
+    <Alert
+      variant="danger"
+      {...alert}
+      actions={
+        <Button
+          ref={keepFocus}
+          variant={prominent ? 'primary' : 'secondary'}
+          busy={busy}
+          onClick={onRetry}
+        >
+          Prøv igjen
+        </Button>
+      }
+    />
   )
 }

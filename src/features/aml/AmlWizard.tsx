@@ -17,7 +17,7 @@ import { osloToday } from '@/lib/dates'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { Button } from '@/ui/Button'
 import { Outcome } from '@/ui/Outcome'
-import { RetryAlert } from '@/ui/RetryAlert'
+import { RetryAlert } from '@/ui/Alert'
 import { Skeleton } from '@/ui/Skeleton'
 import {
   amlSteps,

@@ -4,8 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { selectSession } from '@/features/session/sessionSlice'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { Picture } from '@/ui/Pictures'
-import { RetryAlert } from '@/ui/RetryAlert'
+import { RetryAlert } from '@/ui/Alert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useChunk } from '@/ui/useChunk'
 import { useOwnHalls } from './useOwnHalls'
@@ -33,12 +32,29 @@ function Section() {
   return <chunk.Content />
 }
 
+// Few players need it here, and the front page shows it without My page's code.
+const loadPicture = async () => {
+  const { Picture } = await import('@/ui/Pictures')
+  return () => <Picture name="hall" />
+}
+
 function FirstHall() {
   const titleId = useId()
+  const { chunk } = useChunk(loadPicture)
   return (
     <section className="first-hall" aria-labelledby={titleId}>
       <h2 id={titleId}>Velg din første bingohall</h2>
-      <Picture name="hall" />
+      {typeof chunk === 'object' ? (
+        <chunk.Content />
+      ) : (
+        <svg
+          className="picture"
+          width={560}
+          height={400}
+          viewBox="0 0 560 400"
+          aria-hidden="true"
+        />
+      )}
       <p className="small muted">Finner ingen haller med ditt mobilnummer registrert</p>
       <p>Skriv inn postnummeret ditt, så viser vi bingohallene nærmest deg.</p>
       <div>

@@ -7,7 +7,7 @@ import { paragraphs } from '@/lib/text'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
 import '@/store/newsState'
 import { PageTitle } from '@/ui/PageTitle'
-import { RetryAlert } from '@/ui/RetryAlert'
+import { RetryAlert } from '@/ui/Alert'
 import { Skeleton } from '@/ui/Skeleton'
 import { NewsPicture } from './NewsPicture'
 

@@ -1,5 +1,5 @@
 import { useBackOnline } from '@/api/connection'
-import { RetryAlert } from '@/ui/RetryAlert'
+import { RetryAlert } from '@/ui/Alert'
 
 export function NewsUnavailable({ onRetry }: { onRetry: () => void }) {
   useBackOnline(onRetry)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { messageFor } from '@/api/errors'
 import { Button } from '@/ui/Button'
-import { RetryAlert } from '@/ui/RetryAlert'
+import { RetryAlert } from '@/ui/Alert'
 import type { useFetchAll } from './useFetchAll'
 
 const transactions = (count: number): string =>

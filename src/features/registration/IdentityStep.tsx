@@ -7,7 +7,7 @@ import { identityCancelledHeading, identityCancelledText } from '@/forms/identit
 import { IntoView, OutcomeAlert } from '@/forms/OutcomeAlert'
 import { RedirectFromHere } from '@/forms/navigateFromHere'
 import { useStepFocus } from '@/forms/useStepFocus'
-import { RetryAlert } from '@/ui/RetryAlert'
+import { RetryAlert } from '@/ui/Alert'
 import type { IdentityOutcome } from './registrationRules'
 import type { IdentityCheck } from './useIdentityCheck'
 

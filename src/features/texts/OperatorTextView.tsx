@@ -9,7 +9,7 @@ import { paragraphs } from '@/lib/text'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
 import '@/store/newsState'
 import { Disclosure } from '@/ui/Disclosure'
-import { RetryAlert } from '@/ui/RetryAlert'
+import { RetryAlert } from '@/ui/Alert'
 import { Skeleton } from '@/ui/Skeleton'
 import { partsOf, withNames } from './textRules'
 import '@/styles/text-pages.scss'

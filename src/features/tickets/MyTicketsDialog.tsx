@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import type { ActGuard } from '@/dialogs/ConfirmAct'
 import { DialogLink } from '@/dialogs/DialogLink'
 import { DialogShell } from '@/dialogs/DialogShell'
-import { RetryAlert } from '@/ui/RetryAlert'
+import { RetryAlert } from '@/ui/Alert'
 import { Skeleton } from '@/ui/Skeleton'
 import { TicketList, TicketNotices, useHallTickets } from './TicketList'
 
