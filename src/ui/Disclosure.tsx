@@ -14,6 +14,7 @@ export interface DisclosureProps {
   closesAtEnd?: boolean
 }
 
+/** Drops its content when closed: nothing typed may stand in it. */
 export function Disclosure({
   label,
   children,

@@ -5,10 +5,11 @@ import { build } from 'vite'
 import { phone } from './measure.mjs'
 
 // 6 of the KiB bring the operator's message (drift.json), which a visitor gets too.
-const open = { lcp: 1.1, wired: 3.3, app: 3.3, blocking: 120, script: 116, cls: 0.01 }
+const open = { lcp: 1.1, wired: 3.3, app: 4.2, blocking: 120, script: 116, cls: 0.01 }
 const otherGoals = {
   // 13 KiB more read the news, and again by themselves where that failed.
-  '/': { script: 129 },
+  '/': { app: 3.3, script: 129 },
+  '/login': { app: 3.3 },
 }
 
 /** `wired`, `app`, `lcp`: ratios to the static page; `shown`, `blocked`: to the bare page; the others: ms and KiB. */
