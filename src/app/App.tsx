@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { useLocation, useRoutes } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { closeDialog } from '@/dialogs/dialogSlice'
 import { selectSession } from '@/features/session/sessionSlice'
@@ -38,6 +38,8 @@ declare global {
 }
 
 const mainId = 'innhold'
+
+const CurrentPage = () => useRoutes(appRoutes)
 
 function useHasMoved(pagePath: string): boolean {
   const [first] = useState(pagePath)
@@ -106,11 +108,7 @@ export function App({ isScrollRestored = false }: { isScrollRestored?: boolean }
           </>
         )}
         <CrashBoundary fallback={<PageCrash />}>
-          <Routes>
-            {appRoutes.map(({ path, element }) => (
-              <Route key={path} path={path} element={element} />
-            ))}
-          </Routes>
+          <CurrentPage />
         </CrashBoundary>
       </main>
     </Suspense>
