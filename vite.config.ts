@@ -24,12 +24,12 @@ process.env['VITE_BUILD'] ??= buildId(new Date())
 const sharedWithVisitors = new RegExp(
   `/src/(?:${[
     'api/(?:attempts|errors|hostClock|reportSchemaError)',
-    'features/session/(?:chosenHall|login|useCredentials|useStartSession)',
+    'features/session/(?:chosenHall|loginRules|logins|useCredentials|useStartSession)',
     'forms/(?:fieldRules|OutcomeAlert|useSubmitLock)',
     'lib/',
     'store/hooks',
     'ui/(?:ExtraIcon|Field|PasswordField|TextField)',
-  ].join('|')})`,
+  ].join('|')})\\b`,
   'u',
 )
 
@@ -70,7 +70,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         // Have Chromium compile functions before their first call. It reads this in a file's first line only, and Vite
-        // writes its own above it where a chunk imports others lazily, as the shell's own chunk would with src/app.
+        // writes its own there in a chunk with lazy imports: so the shell is without src/app. server-data has no hint.
         postBanner: '//# allFunctionsCalledOnLoad',
         // Keep files few: each small one waits its turn on a phone. A group takes its imports: shared code comes first.
         codeSplitting: {

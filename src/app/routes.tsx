@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { pageFile, pageRows, type PageRow } from '@/config/pages'
 import type { LogIn } from '@/features/session/logIn'
-import { matchAddress } from '@/lib/routerPath'
+import { routeAt } from '@/lib/routerPath'
 import { lazyPage, withServerData } from './chunks'
 import { RequireLogin } from './RequireLogin'
 
@@ -44,9 +44,6 @@ function elementOf({ page, access, awaited }: PageRow): ReactElement | null {
 }
 
 export const appRoutes = pageRows.map((row) => ({ ...row, element: elementOf(row) }))
-
-export const routeAt = (pathname: string): PageRow | undefined =>
-  pageRows.find(({ path }) => matchAddress(path, pathname) !== null)
 
 /** Ignores a failure: the page loads again itself. */
 export async function preloadPage(pathname: string): Promise<void> {

@@ -4,8 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '@/config/paths'
 import { selectSession, sessionEndHandled } from '@/features/session/sessionSlice'
 import { useNavigateFromAnywhere } from '@/forms/navigateFromHere'
-import { matchAddress } from '@/lib/routerPath'
-import { routeAt } from './routes'
+import { matchAddress, routeAt } from '@/lib/routerPath'
 
 const targets = {
   expired: paths.login,

@@ -1,6 +1,5 @@
-import { matchRoutes } from 'react-router-dom'
 import { env } from '@/config/env'
-import { pageRows } from '@/config/pages'
+import { routeAt } from './routerPath'
 import { webOrigin } from './webOrigin'
 
 type FailedCall = 'server' | 'timeout' | 'network' | 'unreadable'
@@ -16,8 +15,7 @@ interface Trouble {
 
 let left = 20
 /** The pattern: never report the address. */
-const routeHere = (): string =>
-  matchRoutes([...pageRows], window.location.pathname)?.[0]?.route.path ?? ''
+const routeHere = (): string => routeAt(window.location.pathname)?.path ?? ''
 
 const isStatus = (status: number) => Number.isInteger(status) && status >= 100 && status < 600
 

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom'
+import { pageRows, type PageRow } from '@/config/pages'
 import { hallPath, paths } from '@/config/paths'
 
 /** '100%' cannot be decoded and stays as written. */
@@ -20,6 +21,9 @@ const decodedPath = (pathname: string): string =>
 /** Matches like the router, which decodes and ignores case and a final slash. */
 export const matchAddress = <Path extends string>(route: Path, pathname: string) =>
   matchPath(route, decodedPath(pathname))
+
+export const routeAt = (pathname: string): PageRow | undefined =>
+  pageRows.find(({ path }) => matchAddress(path, pathname) !== null)
 
 export function pagePathOf(pathname: string): string {
   const id = matchAddress(paths.hall, pathname)?.params.id

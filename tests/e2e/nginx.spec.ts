@@ -15,7 +15,7 @@ const operating = readFileSync('docs/operating.md', 'utf8')
 const [, reports = ''] = /^```nginx\n(.*?)```/msu.exec(operating) ?? []
 const dist = (name: string) => readFileSync(join('dist', name))
 const [main = ''] = /assets\/index-[^"]+\.js/u.exec(dist('200.html').toString()) ?? []
-const [sheet = ''] = /assets\/[^"]+\.css/u.exec(dist('200.html').toString()) ?? []
+const [sheet = ''] = /assets\/shell-[^"]+\.css/u.exec(dist('200.html').toString()) ?? []
 
 const html = 'text/html; charset=utf-8'
 const text = 'text/plain; charset=utf-8'

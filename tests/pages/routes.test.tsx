@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { routeAt } from '@/app/routes'
+import { routeAt } from '@/lib/routerPath'
 import { pageRows } from '@/config/pages'
 import { ownerFilterKey, sessionKey } from '@/config/storageKeys'
 import { aboutText } from '@/features/acts/actTexts'

@@ -32,7 +32,7 @@ function Section() {
   return <chunk.Content />
 }
 
-// Few players need it here, and the front page shows it without My page's code.
+// Shared with the front page, which must not load My page's code for it.
 const loadPicture = async () => {
   const { Picture } = await import('@/ui/Pictures')
   return () => <Picture name="hall" />
