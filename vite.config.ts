@@ -20,19 +20,6 @@ import { osloDate } from './src/lib/dates.js'
 process.env['VITE_BUILT_ON'] ??= osloDate(new Date())
 process.env['VITE_BUILD'] ??= buildId(new Date())
 
-/** Visitors' pages share these with players' pages, whose code they must not load. */
-const sharedWithVisitors = new RegExp(
-  `/src/(?:${[
-    'api/(?:attempts|errors|hostClock|reportSchemaError)',
-    'features/session/(?:chosenHall|loginRules|logins|useCredentials|useStartSession)',
-    'forms/(?:fieldRules|OutcomeAlert|useSubmitLock)',
-    'lib/',
-    'store/hooks',
-    'ui/(?:ExtraIcon|Field|PasswordField|TextField)',
-  ].join('|')})\\b`,
-  'u',
-)
-
 export default defineConfig({
   plugins: [
     react(),
@@ -69,18 +56,17 @@ export default defineConfig({
       // Sass takes a few seconds on every build.
       checks: { bundlerTimings: false },
       output: {
-        // Have Chromium compile functions before their first call. It reads this in a file's first line only, and Vite
-        // writes its own there in a chunk with lazy imports: so the shell is without src/app. server-data has no hint.
+        // Chromium heeds it in a first line only, which Vite takes for lazy imports: so the shell is without src/app.
         postBanner: '//# allFunctionsCalledOnLoad',
-        // Keep files few: each small one waits its turn on a phone. A group takes its imports: shared code comes first.
+        // Few files: each small one waits its turn on a phone. What open pages share is first: a group takes its imports.
         codeSplitting: {
           groups: [
+            { name: 'shell', test: /^(?!.*(?:\.html|\/src\/(?:app|main)))/, tags: ['$initial'] },
             {
-              name: 'shell',
-              test: /\/node_modules\/|vite\/preload-helper|\/src\/(?!app\/|main\.)/,
-              tags: ['$initial'],
+              name: 'open-pages',
+              test: /\/src\/(?:api\/(?:attempts|errors|hostClock|reportSchemaError)|features\/session\/(?:chosenHall|loginRules|logins|useCredentials|useStartSession)|forms\/(?:fieldRules|OutcomeAlert|useSubmitLock)|lib|store\/hooks|ui\/(?:ExtraIcon|Field|PasswordField|TextField))\b/,
+              minShareCount: 2,
             },
-            { name: 'open-pages', test: sharedWithVisitors, minShareCount: 2 },
             // Used by the front page's news and behind the log-in.
             { name: 'query', test: /\/node_modules\/@reduxjs\/toolkit\/dist\/query\// },
             { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|pages\/MyPage\.tsx)/ },
