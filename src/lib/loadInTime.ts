@@ -39,7 +39,8 @@ export async function loadInTime<Chunk>(load: () => Promise<Chunk>): Promise<Chu
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await Promise.race([
-      Promise.all([load(), loadFailedSheets()]).then(([chunk]) => chunk),
+      // In turn: a sheet may fail during this load, which Vite then resolves without it.
+      load().then((chunk) => loadFailedSheets().then(() => chunk)),
       new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => reject(new ChunkTimeout()), loading.chunkTimeout)
       }),

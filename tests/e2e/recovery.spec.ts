@@ -69,7 +69,6 @@ test('a failed start is tried again once, then told @oneScreen', async ({
       await notice(page).getByRole('button', { name: 'Prøv igjen' }).click()
       await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible({ timeout: 30_000 })
       await expect(notice(page)).toBeHidden()
-      await page.close()
     }),
   )
 })
@@ -83,14 +82,12 @@ test('the notice leaves the text, and no answer is lost @oneScreen', async ({ co
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slik spiller du bingo')
       await page.evaluate(() => scrollTo(0, 2_000))
       await expect(notice(page)).toBeInViewport()
-      await page.close()
     }),
     openWith(context, '/bankIdreturn?state=a&code=b', missing).then(async ({ page, loads }) => {
       await expect(notice(page)).toBeVisible({ timeout: 15_000 })
       expect(loads).toHaveLength(2)
       for (const url of loads) expect(new URL(url).search).toBe('?state=a&code=b')
       await expect(page).toHaveURL('/bankIdreturn')
-      await page.close()
     }),
   ])
 })
@@ -165,7 +162,6 @@ test('a slow line is not a failed start @oneScreen', async ({ context }) => {
   await expect(notice(slow)).toBeHidden()
   await clock.fastForward(100_000)
   await expect(notice(slow)).toBeHidden()
-  await slow.close()
 })
 
 test('the notice of a new version hides neither focus nor page end @keyboard', async ({ page }) => {
