@@ -150,6 +150,8 @@ if (!options['no-build']) {
   const { status } = spawnSync('npx', build, { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
+// As the app: after `runnerImport`, the bare page would be built with React for development.
+process.env['NODE_ENV'] = 'production'
 const server = await serveBuild(`${root}dist`)
 const backend = await startBackend()
 const executablePath = await findOrInstallBrowser()
