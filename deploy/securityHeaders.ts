@@ -57,10 +57,7 @@ const returnPath = new RegExp(`^(?:${returnPages.join('|')})/*$`, 'i')
 
 export const isReturnPage = (path: string): boolean => returnPath.test(path)
 
-/**
- * Scripts and sheets act under their page's policy. This one saves a kilobyte each, and forbids all when opened as a
- * page.
- */
+/** Scripts and sheets act under their page's policy. This one is short, and forbids all to a file opened as a page. */
 export const assetPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 export const assetsPath = '/assets/'

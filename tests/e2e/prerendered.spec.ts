@@ -117,7 +117,6 @@ test('each page hydrates, also with a query or a player @oneScreen', async ({ pa
       for (const wait of document.getAnimations()) wait.finish()
     })
     await expect(title).toBeVisible()
-    await early.close()
   }
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Til bingohallene dine' })).toBeVisible()

@@ -108,7 +108,6 @@ test('a browser that is too old is told so, and nothing else @oneScreen', async 
     await expect(page.locator('body')).toContainText(content)
     await expect(notice(page)).toBeHidden()
     expect(loads, path).toHaveLength(2)
-    await page.close()
   }
 })
 
