@@ -136,11 +136,8 @@ test('a part of a page that takes 120 s has failed, and can be loaded again', as
   const load = vi.fn<() => Promise<ComponentType>>(never)
   show(() => {
     const { chunk, loadAgain } = useChunk(load)
-    return typeof chunk === 'object' ? (
-      <chunk.Content />
-    ) : (
-      <button onClick={loadAgain}>{chunk}</button>
-    )
+    if (typeof chunk === 'object') return <chunk.Content />
+    return <button onClick={loadAgain}>{chunk}</button>
   })
   await passTime(loading.chunkTimeout)
   expect(reload).not.toHaveBeenCalled()
