@@ -79,7 +79,7 @@ export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
       about={about}
       form={depositFormId}
       busy={busyWith === 'deposit'}
-      disabled={!check.ok || chosen === '' || busyWith === 'card'}
+      disabled={!check.ok || chosen === '' || busyWith === 'card' || cards.isDeleting}
     >
       Betal
     </ConfirmAct>
