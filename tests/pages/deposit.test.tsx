@@ -240,6 +240,7 @@ describe('a stored card', () => {
     const answer = holdAnswer('/payment/storedPayment')
     const { user, dialog, pay } = await openWithCard()
     await user.click(pay)
+    expect(dialog.getByRole('button', { name: 'Slett kort' })).toBeDisabled()
     await user.click(dialog.getByRole('button', { name: 'Lukk' }))
     const next = await openDialog(user, 'Innskudd')
     answer()
@@ -437,8 +438,7 @@ describe('the stored cards', () => {
     const failure = 'Kortet ble ikke slettet. Prøv igjen.'
     makeAnswer('/payment/deleteCard', { result: 'NO' })
     const answer = holdAnswer('/payment/deleteCard')
-    await press('Slett kort')
-    await press('Slett')
+    for (const name of ['Slett kort', 'Slett']) await press(name)
     // Another is chosen while it waits: still one deletion at a time and no payment, and its failure is told.
     await press('Vipps', 'radio')
     expect(dialog.getByRole('button', { name: 'Betal' })).toBeDisabled()
@@ -446,18 +446,26 @@ describe('the stored cards', () => {
     expect(dialog.getByRole('button', { name: 'Slett kort' })).toBeDisabled()
     answer()
     expect(await dialog.findByText(failure)).toBeVisible()
-    await press('Slett kort')
-    await press('Avbryt')
+    for (const name of ['Slett kort', 'Avbryt']) await press(name)
     expect(dialog.queryByText(failure)).not.toBeInTheDocument()
 
     restoreCalls()
-    await press('Slett kort')
-    await press('Slett')
+    for (const name of ['Slett kort', 'Slett']) await press(name)
     expect(await dialog.findByText('Kort slettet')).toBeVisible()
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(2))
     const sent = { cardId: `card-${userId}-1` }
     expect(calls.bodiesTo('/payment/deleteCard')).toEqual([sent, sent])
     expect(amount).toHaveValue('60')
+  })
+
+  test('a deletion under way is so in the dialog opened anew', async () => {
+    const { user, press } = await openWithCard()
+    const answer = holdAnswer('/payment/deleteCard')
+    for (const name of ['Slett kort', 'Slett', 'Lukk']) await press(name)
+    const next = await openDialog(user, 'Innskudd')
+    expect(await next.findByRole('button', { name: 'Slett kort' })).toBeDisabled()
+    answer()
+    await waitFor(() => expect(next.getAllByRole('radio')).toHaveLength(2))
   })
 
   test.each([
@@ -466,8 +474,7 @@ describe('the stored cards', () => {
   ])('a deleted one is gone, even %s, and no other takes its place', async (_when, prepare) => {
     const { userId, dialog, press } = await openWithCard()
     prepare(userId)
-    await press('Slett kort')
-    await press('Slett')
+    for (const name of ['Slett kort', 'Slett']) await press(name)
     expect(await dialog.findByText('Kort slettet')).toBeVisible()
     expect(dialog.getAllByRole('radio')).toHaveLength(2)
     expect(dialog.queryByText(/ble ikke slettet/u)).not.toBeInTheDocument()

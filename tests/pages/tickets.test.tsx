@@ -194,8 +194,7 @@ describe('the list', () => {
       expect(sheet()).toHaveTextContent(`Billett til Aspelund${about.ticketNr}Åpen`),
     )
     vi.stubGlobal('print', printed)
-    await press('Mer')
-    await press('Skriv ut')
+    for (const name of ['Mer', 'Skriv ut']) await press(name)
     expect(printed).toHaveBeenCalledOnce()
     fireEvent(window, new Event('afterprint'))
     expect(sheet()).toBeNull()

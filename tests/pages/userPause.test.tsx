@@ -50,9 +50,7 @@ test('a pause in one hall is set from its row, and from then on the hall stands 
   expect(button).toHaveAccessibleDescription(hallName)
   await user.click(button)
   await press('1 år', 'radio')
-  await press('Neste')
-  await press('Bekreft')
-  await press('Ferdig')
+  for (const name of ['Neste', 'Bekreft', 'Ferdig']) await press(name)
   const until = formatDate(addMonths(osloToday(), 12))
   expect(await now()).toEqual([
     `${hallName} til og med ${until}`,
@@ -127,8 +125,7 @@ describe('what holds now', () => {
     const { press, close } = await openPauses('manyTransactions')
     await press('Spillepause')
     await press('1 uke', 'radio')
-    await press('Neste')
-    await press('Bekreft')
+    for (const name of ['Neste', 'Bekreft']) await press(name)
     await screen.findByText('Vi fikk ikke bekreftet spillepausen.')
     await close()
     await main().findByText('Vi vet ikke ennå om pausen du har bedt om, gjelder.')

@@ -22,14 +22,14 @@ export function CardDeletion({ card, cards }: CardDeletionProps) {
     if (step === 'calledOff') opener.current?.focus()
   }, [step])
 
-  if (step !== 'asking')
+  if (step !== 'asking' || cards.isPaying)
     return (
       <Button
         ref={opener}
         variant="quiet"
         className="btn-inline"
         aria-description={cardName(card)}
-        disabled={cards.isDeleting}
+        disabled={cards.isDeleting || cards.isPaying}
         onClick={() => setStep('asking')}
       >
         Slett kort

@@ -6,13 +6,14 @@ import { useSubmitLock } from '@/forms/useSubmitLock'
 import { methodsByPreference } from './depositRules'
 
 /** A deleted card is never shown again, though a later list may still hold it. */
-export function useStoredCards(netsClientId: string | number) {
+export function useStoredCards(netsClientId: string | number, isPaying: boolean) {
   const query = useMyCardsQuery(netsClientId, { refetchOnMountOrArgChange: true })
   const { data, error, isLoading, isFetching, refetch } = query
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([])
   const [lastTriedId, setLastTriedId] = useState<string | null>(null)
-  const [deleteCard] = useDeleteCardMutation()
-  const { press, busy: isDeleting } = useSubmitLock()
+  // Shared with the dialog opened anew: no card may pay while it is being deleted.
+  const [deleteCard, deletion] = useDeleteCardMutation({ fixedCacheKey: String(netsClientId) })
+  const { press } = useSubmitLock()
   const rows = (data?.rows ?? []).filter(({ cardId }) => !deletedIds.includes(String(cardId)))
   const isTriedListed = rows.some(({ cardId }) => String(cardId) === lastTriedId)
   return {
@@ -36,7 +37,8 @@ export function useStoredCards(netsClientId: string | number) {
         if (answer?.ok === true) setDeletedIds((before) => [...before, String(cardId)])
         setLastTriedId(String(cardId))
       }),
-    isDeleting,
+    isDeleting: deletion.isLoading,
+    isPaying,
     forgetDeletion: () => setLastTriedId(null),
   }
 }

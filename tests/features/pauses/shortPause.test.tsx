@@ -214,8 +214,7 @@ test('halls that cannot be read are not paused, and it says so', async () => {
   await says('Vi får ikke kontakt med tjenesten. Prøv igjen.')
   expect(dialog().queryByRole('button', { name: 'Bekreft' })).toBeNull()
   restoreCalls()
-  await press('Prøv igjen')
-  await press('Bekreft')
+  for (const name of ['Prøv igjen', 'Bekreft']) await press(name)
   await says(all)
 })
 
