@@ -141,6 +141,8 @@ addEventListener(
   ({ filename, target }) => {
     if ((filename ?? target.src ?? '').startsWith(`${location.origin}/assets/`))
       setTimeout(checkStarted, 1_000, true)
+    // The app asks for the sheet once more (src/lib/loadInTime.ts).
+    if (target.rel === 'stylesheet') target.dataset.failed = ''
   },
   true,
 )

@@ -5,8 +5,11 @@ export class ChunkTimeout extends Error {}
 /** By address, with the reload under way. */
 const failedSheets = new Map<string, Promise<unknown> | undefined>()
 
-/** Remembers lazy sheets that failed to load. src/main.tsx handles those in the HTML. */
+/** Asks once more for the page's own sheets that have failed, and remembers lazy ones that fail. */
 export function watchSheets(): void {
+  // Marked by public/start.js.
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-failed]'))
+    loadSheet(href).catch(() => undefined)
   const ofChunks = `link[rel=stylesheet][href^="${window.location.origin}/assets/"]`
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.matches(ofChunks))

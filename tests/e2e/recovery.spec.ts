@@ -16,9 +16,11 @@ const asScript =
   (it) =>
     it.fulfill({ contentType: 'text/javascript', body })
 
+const missing: Answer = (route) => route.fulfill({ status: 404 })
+
 /** What may become of the boot script, or of a file that it imports. */
 const faults: Record<string, Answer> = {
-  'is missing': (route) => route.fulfill({ status: 404 }),
+  'is missing': missing,
   'fails on the host': (route) => route.fulfill({ status: 500, body: 'no' }),
   'is a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   'is rubbish': asScript('<!doctype html>'),
@@ -74,7 +76,6 @@ test('a failed start is tried again once, then told @oneScreen', async ({
 })
 
 test('the notice leaves the text, and no answer is lost @oneScreen', async ({ context }) => {
-  const missing = (route: Route) => route.fulfill({ status: 404 })
   await Promise.all([
     openWith(context, '/howtoplay', missing).then(async ({ page, loads }) => {
       await expect(notice(page)).toBeVisible({ timeout: 15_000 })
@@ -111,10 +112,12 @@ test('a browser that is too old is told so, and nothing else @oneScreen', async 
   }
 })
 
-test('a dialog without its sheet is shown with it the next time @oneScreen', async ({ page }) => {
+test('a failed sheet is asked for again, a dialog’s when opened @oneScreen', async ({ page }) => {
   const sheet = '**/assets/AppModal-*.css'
-  await page.route(sheet, (route) => route.fulfill({ status: 404 }))
+  await page.route('**/assets/my-page-*.css', missing, { times: 1 })
+  await page.route(sheet, missing)
   await startAs(page, 'ordinary')
+  await expect(page.getByRole('article').first()).toHaveCSS('display', 'flex')
   const open = page.getByRole('button', { name: 'Innskudd' }).first()
   for (let tries = 0; tries < 2; tries++) {
     await open.click()
