@@ -8,10 +8,11 @@ import '@/styles/deposit.scss'
 interface CardDeletionProps {
   card: StoredCard
   cards: StoredCards
+  isPaying: boolean
 }
 
 /** Unmounts with its card, and when another is chosen. */
-export function CardDeletion({ card, cards }: CardDeletionProps) {
+export function CardDeletion({ card, cards, isPaying }: CardDeletionProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'calledOff'>('closed')
   const opener = useRef<HTMLButtonElement>(null)
   const question = useRef<HTMLParagraphElement>(null)
@@ -22,14 +23,14 @@ export function CardDeletion({ card, cards }: CardDeletionProps) {
     if (step === 'calledOff') opener.current?.focus()
   }, [step])
 
-  if (step !== 'asking' || cards.isPaying)
+  if (step !== 'asking' || isPaying)
     return (
       <Button
         ref={opener}
         variant="quiet"
         className="btn-inline"
         aria-description={cardName(card)}
-        disabled={cards.isDeleting || cards.isPaying}
+        disabled={cards.isDeleting || isPaying}
         onClick={() => setStep('asking')}
       >
         Slett kort

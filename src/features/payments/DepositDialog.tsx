@@ -32,7 +32,7 @@ interface DepositDialogProps {
 /** The form, then the terminal, then the outcome, or the form again if it was not paid (behaviour.md, 'Deposits'). */
 export function DepositDialog({ hall, guard, reminder }: DepositDialogProps) {
   const deposit = useDeposit(hall)
-  const cards = useStoredCards(hall.nets_clientid, deposit.busyWith === 'deposit')
+  const cards = useStoredCards(hall.nets_clientid)
   // Not in DepositForm: the input must survive the terminal.
   const form = useForm<DepositFields>({
     mode: 'onTouched',

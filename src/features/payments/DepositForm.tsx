@@ -19,6 +19,7 @@ import { OutcomeAlert } from '@/forms/OutcomeAlert'
 import { AmountField } from '@/ui/AmountField'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { CardDeletion } from './CardDeletion'
 import {
   cardName,
   checkDepositAmount,
@@ -133,22 +134,28 @@ export function DepositForm({
           chosen={chosen}
           onChoose={(value) => form.setValue('method', value)}
           mayHaveNewCard={result?.kind === 'card' && result.outcome !== 'failed'}
-          cvc={
+          belowChosen={
             card && (
-              <TextField
-                label="CVC"
-                hint={
-                  <>
-                    3–4 sifre på kortet <span className="visually-hidden">{cardName(card)}</span>
-                  </>
-                }
-                error={form.formState.errors.cvc?.message}
-                inputProps={{
-                  inputMode: 'numeric',
-                  autoComplete: 'cc-csc',
-                  ...form.register('cvc', { shouldUnregister: true, validate: validate(cvcError) }),
-                }}
-              />
+              <>
+                <TextField
+                  label="CVC"
+                  hint={
+                    <>
+                      3–4 sifre på kortet <span className="visually-hidden">{cardName(card)}</span>
+                    </>
+                  }
+                  error={form.formState.errors.cvc?.message}
+                  inputProps={{
+                    inputMode: 'numeric',
+                    autoComplete: 'cc-csc',
+                    ...form.register('cvc', {
+                      shouldUnregister: true,
+                      validate: validate(cvcError),
+                    }),
+                  }}
+                />
+                <CardDeletion card={card} cards={cards} isPaying={busyWith === 'deposit'} />
+              </>
             )
           }
         >

@@ -5,7 +5,6 @@ import { RadioGroup } from '@/ui/RadioGroup'
 import { RetryAlert } from '@/ui/Alert'
 import { Skeleton } from '@/ui/Skeleton'
 import { useBriefly } from '@/ui/useBriefly'
-import { CardDeletion } from './CardDeletion'
 import { cardTexts, vipps } from './depositRules'
 import type { StoredCards } from './useStoredCards'
 import '@/styles/deposit.scss'
@@ -16,7 +15,7 @@ interface PaymentMethodsProps {
   chosen: string
   onChoose: (method: string) => void
   mayHaveNewCard: boolean
-  cvc: ReactNode
+  belowChosen: ReactNode
   children: ReactNode
 }
 
@@ -27,7 +26,7 @@ export function PaymentMethods({
   chosen,
   onChoose,
   mayHaveNewCard,
-  cvc,
+  belowChosen,
   children,
 }: PaymentMethodsProps) {
   const { rows, loading } = cards
@@ -54,12 +53,7 @@ export function PaymentMethods({
                 <span className="w-100 muted small tabular">{cardTexts(card).expiry}</span>
               </>
             ),
-            below: chosen === String(card.cardId) && (
-              <>
-                {cvc}
-                <CardDeletion card={card} cards={cards} />
-              </>
-            ),
+            below: chosen === String(card.cardId) && belowChosen,
           })),
         ]}
       />

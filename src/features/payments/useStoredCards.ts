@@ -6,7 +6,7 @@ import { useSubmitLock } from '@/forms/useSubmitLock'
 import { methodsByPreference } from './depositRules'
 
 /** A deleted card is never shown again, though a later list may still hold it. */
-export function useStoredCards(netsClientId: string | number, isPaying: boolean) {
+export function useStoredCards(netsClientId: string | number) {
   const query = useMyCardsQuery(netsClientId, { refetchOnMountOrArgChange: true })
   const { data, error, isLoading, isFetching, refetch } = query
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([])
@@ -38,7 +38,6 @@ export function useStoredCards(netsClientId: string | number, isPaying: boolean)
         setLastTriedId(String(cardId))
       }),
     isDeleting: deletion.isLoading,
-    isPaying,
     forgetDeletion: () => setLastTriedId(null),
   }
 }
