@@ -122,23 +122,24 @@ test('a chunk whose sheet fails while it loads is there with the sheet, loaded a
   const sheet = document.head.appendChild(document.createElement('link'))
   Object.assign(sheet, { rel: 'stylesheet', href: '/assets/AppModal.css' })
   const there = vi.fn<() => void>()
-  const loaded = loadInTime(async () => {
-    await Promise.resolve()
-    fireEvent.error(sheet)
-  }).then(there)
+  const sheetFails = async () => fireEvent.error(await Promise.resolve(sheet))
+  const loaded = loadInTime(sheetFails).then(there)
   await passTime(0)
   expect(there).not.toHaveBeenCalled()
   fireEvent.load(document.head.lastElementChild ?? sheet)
   await loaded
 })
 
-test('a part of a page that takes 120 s has failed, and can be loaded again', async () => {
-  const load = vi.fn<() => Promise<ComponentType>>(never)
+test('a part of a page that is missing or takes 120 s has failed without a reload, and can be loaded again', async () => {
+  const load = vi.fn<() => Promise<ComponentType>>(missing)
   show(() => {
     const { chunk, loadAgain } = useChunk(load)
     if (typeof chunk === 'object') return <chunk.Content />
     return <button onClick={loadAgain}>{chunk}</button>
   })
+  const failed = await screen.findByText('failed')
+  load.mockImplementation(never)
+  fireEvent.click(failed)
   await passTime(loading.chunkTimeout)
   expect(reload).not.toHaveBeenCalled()
   load.mockResolvedValue(Page)

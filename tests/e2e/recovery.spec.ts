@@ -15,7 +15,6 @@ const asScript =
   (body: string): Answer =>
   (it) =>
     it.fulfill({ contentType: 'text/javascript', body })
-
 const missing: Answer = (route) => route.fulfill({ status: 404 })
 
 /** What may become of the boot script, or of a file that it imports. */
