@@ -67,10 +67,9 @@ export default defineConfig({
               test: /\/src\/(?:api\/(?:attempts|errors|hostClock|reportSchemaError)|features\/session\/(?:chosenHall|loginRules|logins|useCredentials|useStartSession)|forms\/(?:fieldRules|OutcomeAlert|useSubmitLock)|lib|store\/hooks|ui\/(?:ExtraIcon|Field|PasswordField|TextField))\b/,
               minShareCount: 2,
             },
-            // The front page's news need it too. My page is apart: it has lazy imports.
+            // The front page's news need it too.
             { name: 'query', test: /\/node_modules\/@reduxjs\/toolkit\/dist\/query\// },
-            { name: 'server-data', test: /\/src\/app\/serverData\.ts/ },
-            { name: 'my-page', test: /\/src\/pages\/MyPage\.tsx/ },
+            { name: 'server-data', test: /\/src\/(?:app\/serverData\.ts|pages\/MyPage\.tsx)/ },
           ],
         },
       },

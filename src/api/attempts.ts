@@ -20,22 +20,28 @@ export interface Failure {
   waitMs?: number | null
 }
 
+export type Sent = { data: unknown; error?: never } | Failure
+
 /** Never throws. Do not use axios here: the front page loads without it. */
-export async function readFile(
-  address: string,
-  options?: RequestInit,
+export async function readText(
+  answer: Promise<Response>,
+  time: AbortSignal,
 ): Promise<{ text: string; error?: never } | Failure> {
-  const signal = AbortSignal.timeout(requestTimes.timeoutMs)
   try {
-    const response = await fetch(address, { ...options, signal })
+    const response = await answer
     const { ok, status, headers } = response
     if (ok) return { text: await response.text() }
     const waitMs = retryAfterMs(headers.get('Retry-After'), Date.now())
     return { error: { kind: 'http', status }, waitMs }
   } catch {
     connectionInDoubt()
-    return { error: { kind: signal.aborted ? 'timeout' : 'network' } }
+    return { error: { kind: time.aborted ? 'timeout' : 'network' } }
   }
+}
+
+export function readFile(address: string, options?: RequestInit) {
+  const signal = AbortSignal.timeout(requestTimes.timeoutMs)
+  return readText(fetch(address, { ...options, signal }), signal)
 }
 
 export const readStaticFile = (address: string) =>

@@ -1,3 +1,7 @@
+import { parseJson } from '@/lib/json'
+import { readText, requestTimes, type Sent } from './attempts'
+import { hearHostDate } from './hostClock'
+
 /** public/earlyReads.js starts it before the app has loaded. */
 interface EarlyRead {
   /** URL, authorization and body. */
@@ -19,27 +23,24 @@ export function dropEarlyReads(): void {
   globalThis.earlyReads = undefined
 }
 
-/** Knows its call at once: its text can only be read back later. */
-export class CallRequest extends Request {
-  readonly call: string
-  constructor(input: RequestInfo | URL, init?: RequestInit) {
-    super(input, init)
-    this.call = `${this.url} ${this.headers.get('Authorization')} ${typeof init?.body === 'string' ? init.body : ''}`
-  }
-}
-
-/** The first call identical to an early read gets its answer. */
-export async function fetchOnce(request: RequestInfo | URL): Promise<Response> {
+/** The first call identical to an early read gets its answer. Never throws. */
+export async function takeEarlyRead(call: string, wanted: AbortSignal): Promise<Sent | undefined> {
   const reads = globalThis.earlyReads ?? []
-  if (!(request instanceof CallRequest)) return await fetch(request)
-  const at = reads.findIndex(({ call }) => call === request.call)
+  const at = reads.findIndex((read) => read.call === call)
   const [read] = at < 0 ? [] : reads.splice(at, 1)
-  if (!read) return await fetch(request)
+  if (!read) return undefined
   const age = Date.now() - read.sentAt
-  if (request.signal.aborted || age > maxAgeMs || age < 0) {
+  if (wanted.aborted || age > maxAgeMs || age < 0) {
     read.stop()
-    return await fetch(request)
+    return undefined
   }
-  request.signal.addEventListener('abort', read.stop)
-  return await read.answer
+  const time = AbortSignal.timeout(requestTimes.timeoutMs)
+  for (const end of [wanted, time]) end.addEventListener('abort', read.stop)
+  const answer = read.answer.then((response) => {
+    hearHostDate(response.headers.get('date'))
+    return response
+  })
+  const sent = await readText(answer, time)
+  if (wanted.aborted) return { error: { kind: 'aborted' } }
+  return sent.error ? sent : { data: parseJson(sent.text) ?? sent.text }
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { env } from '@/config/env'
 import { mainApi } from './mainApi'
 import * as wire from './readers'
-import { axiosFor, reportFailure, send } from './transport'
+import { send } from './send'
+import { reportFailure } from './transport'
 
 const remoteGameType = 501
 
@@ -61,11 +62,10 @@ export const gamesApi = mainApi.injectEndpoints({
 
 export const { useGetGameTokenMutation, useCheckGameSessionMutation } = gamesApi
 
-const gameHost = axiosFor(env.gameUrl)
-
 /** Sets the cookie that opens `/game/{bingoid}`. Rejects with an Error whose `cause` is an ApiError. */
 export async function postGameToken(token: string, signal?: AbortSignal): Promise<void> {
-  const { error } = await send(gameHost, {
+  const { error } = await send({
+    baseURL: env.gameUrl,
     url: '/token',
     method: 'POST',
     data: { token },

@@ -1,21 +1,13 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import {
-  AxiosError,
-  create as createAxios,
-  isAxiosError,
-  isCancel,
-  type AxiosInstance,
-  type AxiosRequestConfig,
-} from 'axios'
 import { isRecord } from '@/lib/json'
 import type { limiter } from '@/lib/limiter'
+import { inTime } from '@/lib/loadInTime'
 import { reportCall } from '@/lib/report'
 import { nextTick } from '@/lib/tick'
-import { type Failure, requestTimes, retryAfterMs, withRetries } from './attempts'
+import { type Failure, requestTimes, type Sent, withRetries } from './attempts'
 import { connectionInDoubt } from './connection'
-import { CallRequest, dropEarlyReads, fetchOnce } from './earlyReads'
+import { dropEarlyReads, takeEarlyRead } from './earlyReads'
 import { type ApiError, isHttpError } from './errors'
-import { hearHostDate } from './hostClock'
 import {
   isOverFor,
   sessionEnded,
@@ -40,47 +32,10 @@ export interface RequestOptions {
   emptyIsSuccess?: boolean
 }
 
-type Sent = { data: unknown; error?: never } | Failure
+const abandoned: Failure = { error: { kind: 'abandoned' } }
 
-/** The `fetch` adapter uses page timers, which tests can fake. */
-export const axiosFor = (baseURL: string): AxiosInstance =>
-  createAxios({
-    baseURL,
-    adapter: 'fetch',
-    env: { fetch: fetchOnce, Request: CallRequest },
-    allowAbsoluteUrls: false,
-    // axios's own User-Agent would need CORS permission in Firefox and Safari.
-    headers: { 'User-Agent': false },
-  })
-
-function failure(thrown: unknown): Failure {
-  if (isCancel(thrown)) return { error: { kind: 'aborted' } }
-  const { response, code } = isAxiosError<unknown>(thrown) ? thrown : new AxiosError()
-  if (response) {
-    const { status, data, headers } = response
-    hearHostDate(headers['date'])
-    return {
-      error: { kind: 'http', status, ...(isRecord(data) && { data }) },
-      waitMs: retryAfterMs(headers['retry-after'], Date.now()),
-    }
-  }
-  connectionInDoubt()
-  return { error: { kind: code === AxiosError.ETIMEDOUT ? 'timeout' : 'network' } }
-}
-
-/** Never throws. */
-export async function send(host: AxiosInstance, request: AxiosRequestConfig): Promise<Sent> {
-  try {
-    const { data, headers } = await host.request<unknown>({
-      timeout: requestTimes.timeoutMs,
-      ...request,
-    })
-    hearHostDate(headers['date'])
-    return { data }
-  } catch (thrown) {
-    return failure(thrown)
-  }
-}
+/** axios comes with the first call that has no early answer: the first balance does not wait for it. */
+export const loadSend = () => inTime(import('./send'))
 
 /** No path may hold an id: it is reported. */
 export function reportFailure(call: string, error: ApiError): void {
@@ -104,7 +59,6 @@ const sessionIn = (state: unknown): SessionPlayer =>
 export function axiosBaseQuery(
   baseUrl: string,
 ): BaseQueryFn<RequestArgs, unknown, ApiError, RequestOptions, CallMeta> {
-  const host = axiosFor(baseUrl)
   return async (
     { path, method = 'POST', body, params },
     api,
@@ -123,23 +77,24 @@ export function axiosBaseQuery(
 
     const ask = async (): Promise<Sent> => {
       // It may end while the call waits.
-      if (sessionIsOver()) return { error: { kind: 'abandoned' } }
+      if (sessionIsOver()) return abandoned
       // The player may have logged in again in another tab.
       const token = caller.token ? session().token : null
       askedTick = nextTick()
-      const request: AxiosRequestConfig = {
-        url: path,
-        method,
-        params,
-        data: body,
-        headers: token ? { Authorization: `Bearer ${token}` } : {},
-        signal: api.signal,
+      const headers = token ? { Authorization: `Bearer ${token}` } : {}
+      const call = `${baseUrl}${path} ${headers.Authorization} ${body ? JSON.stringify(body) : ''}`
+      let sent = await takeEarlyRead(call, api.signal)
+      if (!sent) {
+        const file = await loadSend().catch(connectionInDoubt)
+        if (sessionIsOver()) return abandoned
+        if (!file) return { error: { kind: 'network' } }
+        const request = { baseURL: baseUrl, url: path, method, params, data: body }
+        sent = await file.send({ ...request, headers, signal: api.signal })
       }
-      const sent = await send(host, request)
-      if (sessionIsOver()) return { error: { kind: 'abandoned' } }
+      if (sessionIsOver()) return abandoned
       if (!token || !isHttpError(sent.error) || sent.error.status !== 401) return sent
       tokenRefused()
-      if (sessionIsOver()) return { error: { kind: 'abandoned' } }
+      if (sessionIsOver()) return abandoned
       // The 401 is for the old token and must not end a newer session.
       if (session().token !== token) return isRead ? ask() : sent
       api.dispatch(sessionEnded({ reason: 'unauthorized' }))

@@ -88,7 +88,8 @@ export function lazyWithRetry(load: () => Promise<ComponentType>, when = untilRe
 
 /** For chunks that call the API: adds the API caches first. */
 export async function withServerData<Chunk>(load: Promise<Chunk>): Promise<Chunk> {
-  const [chunk, { addServerData }] = await Promise.all([load, import('./serverData')])
+  const [chunk, { addServerData, loadSend }] = await Promise.all([load, import('./serverData')])
   addServerData()
+  void untilRendered().then(() => loadSend().catch(() => undefined))
   return chunk
 }

@@ -37,13 +37,12 @@ const loadFailedSheets = () =>
     }),
   )
 
-/** Rejects if the chunk or a sheet fails, or takes 120 s. */
-export async function loadInTime<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+/** Rejects after 120 s. */
+export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await Promise.race([
-      // In turn: a sheet may fail during this load, which Vite then resolves without it.
-      load().then((chunk) => loadFailedSheets().then(() => chunk)),
+      work,
       new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => reject(new ChunkTimeout()), loading.chunkTimeout)
       }),
@@ -52,3 +51,8 @@ export async function loadInTime<Chunk>(load: () => Promise<Chunk>): Promise<Chu
     clearTimeout(timer)
   }
 }
+
+/** Rejects if the chunk or a sheet fails, or takes 120 s. */
+export const loadInTime = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
+  // In turn: a sheet may fail during this load, which Vite then resolves without it.
+  inTime(load().then((chunk) => loadFailedSheets().then(() => chunk)))

@@ -6,10 +6,13 @@ import { requestTimes, retryAfterMs } from '@/api/attempts'
 import { messageFor, outcomeUnknown } from '@/api/errors'
 import { axiosBaseQuery, type RequestOptions } from '@/api/transport'
 import { limiter } from '@/lib/limiter'
+import { inTime } from '@/lib/loadInTime'
 
 import { loggedIn, startWire, wireStore } from './wireStore'
 
 const server = startWire()
+
+vi.mock('@/lib/loadInTime', { spy: true })
 
 const read = { type: 'query' } as const
 const write = { type: 'mutation' } as const
@@ -258,6 +261,25 @@ describe('retries', () => {
     controller.abort()
     expect(await asked).toEqual({ error: { kind: 'aborted' } })
     expect(requests).toHaveLength(1)
+  })
+})
+
+describe('without the code that sends a call', () => {
+  it.each<[string, Situation, number, object]>([
+    ['a read asks for it again', read, 1, { data: { b: 2 } }],
+    ['a write has not been sent, and is not', write, 0, { error: { kind: 'network' } }],
+  ])('%s', async (_what, kind, sent, expected) => {
+    const requests = answers(fine)
+    vi.mocked(inTime).mockRejectedValueOnce(new Error())
+    expect([await wire(kind).ask(), requests.length]).toEqual([expected, sent])
+  })
+
+  it('a call whose session ends meanwhile is not sent', async () => {
+    const requests = answers(fine)
+    const { ask, store } = wire()
+    const asked = ask()
+    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+    expect([await asked, ...requests]).toEqual([abandoned])
   })
 })
 

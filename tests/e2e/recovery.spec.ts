@@ -113,7 +113,7 @@ test('a browser that is too old is told so, and nothing else @oneScreen', async 
 
 test('a failed sheet is asked for again, a dialog’s when opened @oneScreen', async ({ page }) => {
   const sheet = '**/assets/AppModal-*.css'
-  await page.route('**/assets/my-page-*.css', missing, { times: 1 })
+  await page.route('**/assets/server-data-*.css', missing, { times: 1 })
   await page.route(sheet, missing)
   await startAs(page, 'ordinary')
   await expect(page.getByRole('article').first()).toHaveCSS('display', 'flex')
