@@ -36,11 +36,11 @@ export async function takeEarlyRead(call: string, wanted: AbortSignal): Promise<
   }
   const time = AbortSignal.timeout(requestTimes.timeoutMs)
   for (const end of [wanted, time]) end.addEventListener('abort', read.stop)
-  const answer = read.answer.then((response) => {
-    hearHostDate(response.headers.get('date'))
-    return response
-  })
-  const sent = await readText(answer, time)
+  void read.answer.then(
+    ({ headers }) => hearHostDate(headers.get('date')),
+    () => undefined,
+  )
+  const sent = await readText(read.answer, time)
   if (wanted.aborted) return { error: { kind: 'aborted' } }
   return sent.error ? sent : { data: parseJson(sent.text) ?? sent.text }
 }

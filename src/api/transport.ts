@@ -34,9 +34,6 @@ export interface RequestOptions {
 
 const abandoned: Failure = { error: { kind: 'abandoned' } }
 
-/** axios comes with the first call that has no early answer: the first balance does not wait for it. */
-export const loadSend = () => inTime(import('./send'))
-
 /** No path may hold an id: it is reported. */
 export function reportFailure(call: string, error: ApiError): void {
   const { kind } = error
@@ -85,7 +82,8 @@ export function axiosBaseQuery(
       const call = `${baseUrl}${path} ${headers.Authorization} ${body ? JSON.stringify(body) : ''}`
       let sent = await takeEarlyRead(call, api.signal)
       if (!sent) {
-        const file = await loadSend().catch(connectionInDoubt)
+        // The first balance does not wait for axios.
+        const file = await inTime(import('./send')).catch(connectionInDoubt)
         if (sessionIsOver()) return abandoned
         if (!file) return { error: { kind: 'network' } }
         const request = { baseURL: baseUrl, url: path, method, params, data: body }

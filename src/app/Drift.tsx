@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { followDrift } from '@/api/drift'
 import { driftAlert, useDrift } from '@/dialogs/moneyGuard'
-import { SiteNotice } from '@/ui/SiteNotice'
+import { SiteNotice } from '@/ui/Alert'
 
 /** Outside the page, which is rendered anew at each address. */
 export function DriftReader() {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isOffline, watchConnection } from '@/api/connection'
-import type { AlertProps } from '@/ui/Alert'
-import { SiteNotice } from '@/ui/SiteNotice'
+import { SiteNotice, type AlertProps } from '@/ui/Alert'
 
 const notice: AlertProps = {
   variant: 'warning',

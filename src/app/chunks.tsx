@@ -86,10 +86,11 @@ export function lazyWithRetry(load: () => Promise<ComponentType>, when = untilRe
   )
 }
 
-/** For chunks that call the API: adds the API caches first. */
-export async function withServerData<Chunk>(load: Promise<Chunk>): Promise<Chunk> {
-  const [chunk, { addServerData, loadSend }] = await Promise.all([load, import('./serverData')])
+/** For chunks that call the API: adds its caches first. `isReadEarly`: public/earlyReads.js has made the first calls. */
+export async function withServerData<Chunk>(load: Promise<Chunk>, isReadEarly = false) {
+  // Without the code that sends, an act would be called unknown though it was never sent.
+  const send = isReadEarly || import('@/api/send')
+  const [chunk, { addServerData }] = await Promise.all([load, import('./serverData'), send])
   addServerData()
-  void untilRendered().then(() => loadSend().catch(() => undefined))
   return chunk
 }

@@ -5,12 +5,13 @@ import { DialogStrip } from '@/dialogs/dialogNotice'
 import type { Dialog, HallId } from '@/dialogs/dialogSlice'
 import type { GuardedAction } from '@/features/halls/hallRules'
 import { CareStrip } from '@/features/time/CareStrip'
+import { withServerData } from './chunks'
 
 async function ofHall(
   hallId: HallId,
   load: Promise<ComponentType<{ hall: Hall }>>,
 ): Promise<ReactElement> {
-  const [HallDialog, { WithHall }] = await Promise.all([load, import('./WithHall')])
+  const [HallDialog, { WithHall }] = await Promise.all([withServerData(load), import('./WithHall')])
   return <WithHall hallId={hallId}>{(hall) => <HallDialog hall={hall} />}</WithHall>
 }
 
@@ -42,7 +43,7 @@ async function withAccounts<File>(
   hallId?: HallId,
 ): Promise<[File, ReactElement]> {
   const [file, { MoneyOnAccounts }] = await Promise.all([
-    load,
+    withServerData(load),
     import('@/features/halls/MoneyOnAccounts'),
   ])
   return [file, <MoneyOnAccounts key="accounts" hallId={hallId} />]
@@ -116,11 +117,15 @@ export async function loadDialog(dialog: Dialog): Promise<ReactElement> {
       return <ShortPauseDialog until={dialog.until} accounts={accounts} />
     }
     case 'createAccount': {
-      const { CreateAccountDialog } = await import('@/features/finder/CreateAccountDialog')
+      const { CreateAccountDialog } = await withServerData(
+        import('@/features/finder/CreateAccountDialog'),
+      )
       return <CreateAccountDialog {...dialog} />
     }
     case 'verifyIdentity': {
-      const { VerifyIdentityDialog } = await import('@/features/identity/VerifyIdentityDialog')
+      const { VerifyIdentityDialog } = await withServerData(
+        import('@/features/identity/VerifyIdentityDialog'),
+      )
       return <VerifyIdentityDialog returned={dialog.returned} />
     }
     case 'chat': {

@@ -15,8 +15,6 @@ import '@/store/serverState'
 import type { AppDispatch, RootState } from '@/store/rootReducer'
 import { lazyMiddleware } from '@/store/store'
 
-export { loadSend } from '@/api/transport'
-
 type ApiDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>
 
 const watchBrowser: Middleware<object, ApiState, ApiDispatch> = ({ dispatch }) => {

@@ -37,10 +37,16 @@ export function RedirectFromHere({ to, state }: { to: string; state?: unknown })
   const location = useLocation()
   const followed = useRef<string | null>(null)
   useEffect(() => {
-    // Wait until the dialog's entry is gone, to replace the page's own.
-    if (isOnDialogEntry()) return
-    // Once: on its own target it would loop.
-    if (followed.current !== to && navigate(to, { replace: true, state })) followed.current = to
+    const follow = () => {
+      // Wait until the dialog's entry is gone, to replace the page's own.
+      if (isOnDialogEntry()) return
+      // Once: on its own target it would loop.
+      if (followed.current !== to && navigate(to, { replace: true, state })) followed.current = to
+    }
+    follow()
+    // The router's location stays the same when the entry goes.
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
     // `location`: also redirect a player who left and came back first.
   }, [location, navigate, state, to])
   return null

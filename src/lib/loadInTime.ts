@@ -38,18 +38,12 @@ const loadFailedSheets = () =>
   )
 
 /** Rejects after 120 s. */
-export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+export function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  try {
-    return await Promise.race([
-      work,
-      new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new ChunkTimeout()), loading.chunkTimeout)
-      }),
-    ])
-  } finally {
-    clearTimeout(timer)
-  }
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ChunkTimeout()), loading.chunkTimeout)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** Rejects if the chunk or a sheet fails, or takes 120 s. */

@@ -3,6 +3,7 @@ import BootstrapAlert from 'react-bootstrap/Alert'
 import { keepFocus } from '@/lib/focusTitle'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
+import { Steady } from '@/ui/useSteadyWhilePressed'
 
 export type AlertVariant = 'info' | 'warning' | 'danger' | 'success'
 
@@ -89,3 +90,8 @@ export function RetryAlert({
     />
   )
 }
+
+/** At the top of every page with a header. */
+export const SiteNotice = ({ notice }: { notice: AlertProps | null }) => (
+  <Steady>{notice && <Alert {...notice} />}</Steady>
+)

@@ -8,7 +8,6 @@ import {
 } from 'react'
 import { Alert } from './Alert'
 import { Spinner } from './Spinner'
-import { useFrameBlocked } from './useFrameBlocked'
 import '@/styles/frames.scss'
 
 /** The steps of an unmounted frame stay in the browser's history. */
@@ -28,6 +27,19 @@ function isStillEmpty(frame: HTMLIFrameElement): boolean {
   } catch {
     return false
   }
+}
+
+/** True if the page's policy has refused a frame, which then stays white. */
+export function useFrameBlocked(): boolean {
+  const [isBlocked, setBlocked] = useState(false)
+  useEffect(() => {
+    const listen = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src') setBlocked(true)
+    }
+    document.addEventListener('securitypolicyviolation', listen)
+    return () => document.removeEventListener('securitypolicyviolation', listen)
+  }, [])
+  return isBlocked
 }
 
 /** Frames another host's page. `onLoad` proves nothing: the browser's own error page fires it too. */

@@ -11,20 +11,24 @@ export interface BingoCardProps {
 
 const columns = ['B', 'I', 'N', 'G', 'O']
 
+export const ColumnLetters = () => (
+  <thead>
+    <tr>
+      {columns.map((letter) => (
+        <th key={letter} scope="col">
+          {letter}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
 /** A real table can be read out. Never colour alone: a hit is round and says so. */
 export function BingoCard({ caption, rows, hits, fullRows = [], size = 'big' }: BingoCardProps) {
   return (
     <table className={size === 'small' ? 'bingo-card bingo-card--small' : 'bingo-card'}>
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((letter) => (
-            <th key={letter} scope="col">
-              {letter}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnLetters />
       <tbody>
         {rows.map((row, index) => (
           <tr

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { observable } from '@/lib/observable'
 
 /** A finger's click comes as a separate input, perhaps after a paint. */
@@ -59,3 +59,5 @@ export function useSteadyWhilePressed<T>(value: T, initial = value): T {
   if (shown !== value) setShown(value)
   return value
 }
+
+export const Steady = ({ children }: { children: ReactNode }) => useSteadyWhilePressed(children)

@@ -191,6 +191,14 @@ describe('a response that arrives after the session has changed', () => {
   })
 })
 
+it('a call whose session ends while axios is loaded is not sent', async () => {
+  const requests = answers(fine)
+  const { ask, store } = wire()
+  const asked = ask()
+  store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+  expect([await asked, ...requests]).toEqual([abandoned])
+})
+
 describe('a 429', () => {
   it.each([
     ['asks a read to wait, in seconds', { 'Retry-After': '1' }, read, 2],
@@ -217,25 +225,23 @@ describe('a 429', () => {
   })
 })
 
-describe('calls in turn', () => {
-  it('are at most six at a time, each sent once, and none in the name of a session that has ended', async () => {
-    const open: (() => void)[] = []
-    const requests = answers(async () => {
-      await new Promise<void>((resolve) => void open.push(resolve))
-      return HttpResponse.json({ b: 2 })
-    })
-    const { ask, store } = wire({ options: { inTurn: limiter(6) } })
-    const asked = Array.from({ length: 8 }, ask)
-    await vi.waitFor(() => expect(open).toHaveLength(6))
-    open.shift()?.()
-    await vi.waitFor(() => expect(open).toHaveLength(6))
-    expect(requests).toHaveLength(7)
-    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-    while (open.length > 0) open.shift()?.()
-    const ends = await Promise.all(asked)
-    expect(requests).toHaveLength(7)
-    expect(ends.filter(({ error }) => error?.kind === 'abandoned')).toHaveLength(7)
+it('calls in turn are at most six at a time, each sent once, and none in the name of a session that has ended', async () => {
+  const open: (() => void)[] = []
+  const requests = answers(async () => {
+    await new Promise<void>((resolve) => void open.push(resolve))
+    return HttpResponse.json({ b: 2 })
   })
+  const { ask, store } = wire({ options: { inTurn: limiter(6) } })
+  const asked = Array.from({ length: 8 }, ask)
+  await vi.waitFor(() => expect(open).toHaveLength(6))
+  open.shift()?.()
+  await vi.waitFor(() => expect(open).toHaveLength(6))
+  expect(requests).toHaveLength(7)
+  store.dispatch(sessionEnded({ reason: 'loggedOut' }))
+  while (open.length > 0) open.shift()?.()
+  const ends = await Promise.all(asked)
+  expect(requests).toHaveLength(7)
+  expect(ends.filter(({ error }) => error?.kind === 'abandoned')).toHaveLength(7)
 })
 
 describe('retries', () => {
@@ -252,6 +258,12 @@ describe('retries', () => {
     expect(result.error?.kind ?? null).toBe(kind)
   })
 
+  it('go on where axios could not be loaded', async () => {
+    answers(fine)
+    vi.mocked(inTime).mockRejectedValueOnce(new Error())
+    expect(await wire(read).ask()).toEqual({ data: { b: 2 } })
+  })
+
   it('stop when the caller aborts between attempts', async () => {
     const controller = new AbortController()
     const requests = answers(status(500))
@@ -261,25 +273,6 @@ describe('retries', () => {
     controller.abort()
     expect(await asked).toEqual({ error: { kind: 'aborted' } })
     expect(requests).toHaveLength(1)
-  })
-})
-
-describe('without the code that sends a call', () => {
-  it.each<[string, Situation, number, object]>([
-    ['a read asks for it again', read, 1, { data: { b: 2 } }],
-    ['a write has not been sent, and is not', write, 0, { error: { kind: 'network' } }],
-  ])('%s', async (_what, kind, sent, expected) => {
-    const requests = answers(fine)
-    vi.mocked(inTime).mockRejectedValueOnce(new Error())
-    expect([await wire(kind).ask(), requests.length]).toEqual([expected, sent])
-  })
-
-  it('a call whose session ends meanwhile is not sent', async () => {
-    const requests = answers(fine)
-    const { ask, store } = wire()
-    const asked = ask()
-    store.dispatch(sessionEnded({ reason: 'loggedOut' }))
-    expect([await asked, ...requests]).toEqual([abandoned])
   })
 })
 

@@ -65,3 +65,16 @@ test('on a phone Back closes the dialog and leaves no step behind @oneScreen', a
   await page.goBack()
   await isOnUser()
 })
+
+test('a player who is logged out under an open dialog leaves the page @oneScreen', async ({
+  page,
+}) => {
+  await startAs(page, 'ordinary')
+  await page.getByRole('button', { name: 'Innskudd' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.clear()
+    dispatchEvent(new StorageEvent('storage'))
+  })
+  await expect(page).toHaveURL('/')
+})

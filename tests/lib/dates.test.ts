@@ -3,20 +3,18 @@ import { addDays, addMonths, endOfMonth } from '@/lib/calendar'
 import { formatDate, osloDate } from '@/lib/dates'
 import { formatInstant, formatServerDate, readServerDate } from '@/lib/serverDates'
 
-describe('the date in Norway', () => {
-  test.each([
-    ['winter, midnight', '2026-01-15T23:00:00Z', '2026-01-16', '00:00'],
-    ['summer, midnight', '2026-07-01T22:00:00Z', '2026-07-02', '00:00'],
-    ['the last minute before summer time', '2026-03-29T00:59:00Z', '2026-03-29', '01:59'],
-    ['the first minute of summer time', '2026-03-29T01:00:00Z', '2026-03-29', '03:00'],
-    ['the last minute of summer time', '2026-10-25T00:59:00Z', '2026-10-25', '02:59'],
-    ['the first minute after summer time', '2026-10-25T01:00:00Z', '2026-10-25', '02:00'],
-  ])('%s', (_what, instant, date, time) => {
-    expect(osloDate(new Date(instant))).toBe(date)
-    expect(readServerDate(instant)).toEqual({ date, time })
-    const ms = Date.parse(instant)
-    for (const at of [ms, ms / 1_000]) expect(readServerDate(String(at))).toEqual({ date, time })
-  })
+test.each([
+  ['winter, midnight', '2026-01-15T23:00:00Z', '2026-01-16', '00:00'],
+  ['summer, midnight', '2026-07-01T22:00:00Z', '2026-07-02', '00:00'],
+  ['the last minute before summer time', '2026-03-29T00:59:00Z', '2026-03-29', '01:59'],
+  ['the first minute of summer time', '2026-03-29T01:00:00Z', '2026-03-29', '03:00'],
+  ['the last minute of summer time', '2026-10-25T00:59:00Z', '2026-10-25', '02:59'],
+  ['the first minute after summer time', '2026-10-25T01:00:00Z', '2026-10-25', '02:00'],
+])('the date in Norway %s', (_what, instant, date, time) => {
+  expect(osloDate(new Date(instant))).toBe(date)
+  expect(readServerDate(instant)).toEqual({ date, time })
+  const ms = Date.parse(instant)
+  for (const at of [ms, ms / 1_000]) expect(readServerDate(String(at))).toEqual({ date, time })
 })
 
 describe('a date from the server may be a date or a timestamp', () => {

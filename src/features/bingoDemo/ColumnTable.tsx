@@ -1,19 +1,11 @@
+import { ColumnLetters } from '@/ui/BingoCard'
 import { bingoColumns } from './bingoCardRules'
-import '@/styles/bingo-cards.scss'
 
 export function ColumnTable() {
   return (
     <table className="bingo-card bingo-columns">
       <caption>Tallene i hver kolonne</caption>
-      <thead>
-        <tr>
-          {bingoColumns.map(({ letter }) => (
-            <th key={letter} scope="col">
-              {letter}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnLetters />
       <tbody>
         <tr>
           {bingoColumns.map(({ letter, from, to }) => (

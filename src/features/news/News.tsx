@@ -1,6 +1,5 @@
 import { useChunk } from '@/ui/useChunk'
-import { NewsContainer } from './NewsContainer'
-import { NewsUnavailable } from './NewsUnavailable'
+import { NewsContainer, NewsUnavailable } from './NewsContainer'
 
 const loadFeed = () => import('./NewsFeed').then((file) => file.NewsFeed)
 

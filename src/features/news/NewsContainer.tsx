@@ -1,4 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useBackOnline } from '@/api/connection'
+import { RetryAlert } from '@/ui/Alert'
 import { Skeleton } from '@/ui/Skeleton'
 
 interface NewsContainerProps {
@@ -34,6 +36,15 @@ export function NewsContainer({ awaited, children }: NewsContainerProps) {
     <div ref={container} className={bringsNext ? 'news-container--short' : undefined}>
       {awaited ? <NewsSkeleton ref={skeleton} /> : children}
     </div>
+  )
+}
+
+export function NewsUnavailable({ onRetry }: { onRetry: () => void }) {
+  useBackOnline(onRetry)
+  return (
+    <RetryAlert variant="warning" onRetry={onRetry}>
+      Vi fikk ikke hentet nyhetene.
+    </RetryAlert>
   )
 }
 

@@ -7,8 +7,7 @@ import { pageOf } from '@/lib/pageOf'
 import '@/store/newsState'
 import { Pagination } from '@/ui/Pagination'
 import { NewsPicture } from './NewsPicture'
-import { NewsContainer } from './NewsContainer'
-import { NewsUnavailable } from './NewsUnavailable'
+import { NewsContainer, NewsUnavailable } from './NewsContainer'
 
 /** Page number in the query. A failed feed leaves the rest of the page. */
 export function NewsFeed() {

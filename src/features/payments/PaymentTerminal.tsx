@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { frameAllow, frameSandbox } from '@/config/frames'
 import type { PaymentKind } from '@/features/acts/askPayment'
 import { listenToFrame } from '@/lib/frames'
-import { AwaitedFrame } from '@/ui/AwaitedFrame'
-import { useFrameBlocked } from '@/ui/useFrameBlocked'
+import { AwaitedFrame, useFrameBlocked } from '@/ui/AwaitedFrame'
 import { isPaymentMessage } from './depositRules'
 
 interface PaymentTerminalProps {

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
 import '@/store/newsState'
 import { Button } from '@/ui/Button'
-import { SiteNotice } from '@/ui/SiteNotice'
+import { SiteNotice } from '@/ui/Alert'
 
 /** Terms that are newer than those the player has seen on this device. The first are taken as seen. */
 export function TermsNotice() {

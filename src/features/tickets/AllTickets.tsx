@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks'
 import { serverState } from '@/store/serverState'
 import { RetryAlert } from '@/ui/Alert'
 import { Skeleton } from '@/ui/Skeleton'
-import { Steady } from '@/ui/Steady'
+import { Steady } from '@/ui/useSteadyWhilePressed'
 import { TicketList, TicketNotices, useHallTickets } from './TicketList'
 import { isClosed } from './ticketRules'
 

@@ -7,7 +7,7 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ExtraIcon } from '@/ui/ExtraIcon'
 import { isUnfinishedHere } from './unfinished'
-import { useMinutesToday } from './useMinutesToday'
+import { useMinutesToday } from './timeStorage'
 import '@/styles/time.scss'
 
 /** 'Ta en pause' replaces the dialog, and asks first while an act is unfinished (behaviour.md, 'Time'). */

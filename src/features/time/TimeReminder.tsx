@@ -8,8 +8,7 @@ import { SessionEnding } from '@/features/session/SessionEnding'
 import { selectSession } from '@/features/session/sessionSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/Button'
-import { answerReminder } from './timeStorage'
-import { useMinutesToday } from './useMinutesToday'
+import { answerReminder, useMinutesToday } from './timeStorage'
 import '@/styles/time.scss'
 
 /** Only a button answers it, and none has the focus: Enter or space may be meant for a form below. */

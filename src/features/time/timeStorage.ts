@@ -1,10 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { useSelector } from 'react-redux'
 import { loggedInPrefix, timeReminderPrefix } from '@/config/storageKeys'
+import { selectSession } from '@/features/session/sessionSlice'
+import { osloToday } from '@/lib/dates'
 import { isRecord } from '@/lib/json'
 import { deviceStorage } from '@/lib/observable'
 import {
   addPassed,
   defaultReminderSettings,
   isUnreadable,
+  minutesOf,
   parseLoggedIn,
   parseReminderSettings,
   type Every,
@@ -14,6 +19,12 @@ import {
 
 export const loggedInOf = (player: string): LoggedIn =>
   parseLoggedIn(deviceStorage.read(loggedInPrefix + player))
+
+/** Whole minutes logged in today on this device (behaviour.md, 'Time'). */
+export function useMinutesToday(): number {
+  const { userId } = useSelector(selectSession)
+  return useSyncExternalStore(deviceStorage.watch, () => minutesOf(loggedInOf(userId), osloToday()))
+}
 
 /** Milliseconds since this page's last look. */
 export function addTime(player: string, passed: number): void {

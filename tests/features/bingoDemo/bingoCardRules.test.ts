@@ -57,17 +57,15 @@ describe('a row is full with its last number and not before; the open centre cou
   })
 })
 
-describe('the best card', () => {
-  test.each([
-    ['with nothing drawn', [], [one, two, three, four]],
-    ['the first of two that lack as many', [3, 1], [one, two, three, four]],
-    ['whose best row lacks fewer', [1], [two, one, three, four]],
-    ['with a next best row, where the best ones lack as many', [3, 1, 11], [two, one, three, four]],
-    ['of the last', [9, 30, 75], [four, one, two, three]],
-  ])('comes first, and the others keep their order: %s', (_what, drawn, laid) => {
-    expect(bestFirst(firstCards, drawn)).toEqual(laid)
-    expect(bestFirst(laid, drawn)).toEqual(laid)
-  })
+test.each([
+  ['with nothing drawn', [], [one, two, three, four]],
+  ['the first of two that lack as many', [3, 1], [one, two, three, four]],
+  ['whose best row lacks fewer', [1], [two, one, three, four]],
+  ['with a next best row, where the best ones lack as many', [3, 1, 11], [two, one, three, four]],
+  ['of the last', [9, 30, 75], [four, one, two, three]],
+])('the best card comes first, and the others keep their order: %s', (_what, drawn, laid) => {
+  expect(bestFirst(firstCards, drawn)).toEqual(laid)
+  expect(bestFirst(laid, drawn)).toEqual(laid)
 })
 
 /** Draws exactly these numbers, in order. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addressError,
   finderSearch,
@@ -41,17 +41,15 @@ test.each([
   expect(finderSearch(postnr, where, 4)).toEqual(search)
 })
 
-describe('the search results', () => {
-  const [own, all] = ['Hallene du allerede har, er ikke med.', 'i alle hallene vi fant nær 0155.']
-  test.each([
-    [{ around: '0000', count: 0 }, 'Fant ingen bingohaller nær 0000.'],
-    [{ around: 'deg', count: 1 }, 'Fant 1 bingohall nær deg.'],
-    [{ around: '0155', count: 2 }, 'Fant 2 bingohaller nær 0155.'],
-    [{ around: '0155', count: 2, omitted: 1 }, `Fant 2 bingohaller nær 0155. ${own}`],
-    [{ around: '0155', count: 0, omitted: 1 }, `Du har allerede spillekonto ${all}`],
-  ])('%o are summed up as %s', (found, text) => {
-    expect(foundText(found)).toBe(text)
-  })
+const [own, all] = ['Hallene du allerede har, er ikke med.', 'i alle hallene vi fant nær 0155.']
+test.each([
+  [{ around: '0000', count: 0 }, 'Fant ingen bingohaller nær 0000.'],
+  [{ around: 'deg', count: 1 }, 'Fant 1 bingohall nær deg.'],
+  [{ around: '0155', count: 2 }, 'Fant 2 bingohaller nær 0155.'],
+  [{ around: '0155', count: 2, omitted: 1 }, `Fant 2 bingohaller nær 0155. ${own}`],
+  [{ around: '0155', count: 0, omitted: 1 }, `Du har allerede spillekonto ${all}`],
+])('search results %o are summed up as %s', (found, text) => {
+  expect(foundText(found)).toBe(text)
 })
 
 test("the browser's error codes 1, 2, 3 and any other mean", () => {

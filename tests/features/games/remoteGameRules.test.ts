@@ -24,15 +24,13 @@ describe('the choices in Goal Mania', () => {
   )
 })
 
-describe('the amount', () => {
-  it.each([
-    [[''], 'Skriv inn et beløp.'],
-    [['0', '12,50', '12,00', 'hundre'], 'Skriv et beløp i hele kroner, fra 1 til 500.'],
-    [['501', '500,01', '1 000'], 'Du kan maksimalt overføre kr 500,-'],
-    [['500', '1'], null],
-  ])('%j gives the error %s', (texts, error) => {
-    for (const text of texts) expect(transferError(text)).toBe(error)
-  })
+it.each([
+  [[''], 'Skriv inn et beløp.'],
+  [['0', '12,50', '12,00', 'hundre'], 'Skriv et beløp i hele kroner, fra 1 til 500.'],
+  [['501', '500,01', '1 000'], 'Du kan maksimalt overføre kr 500,-'],
+  [['500', '1'], null],
+])('the amount %j gives the error %s', (texts, error) => {
+  for (const text of texts) expect(transferError(text)).toBe(error)
 })
 
 it('is posted only when starting', () => {

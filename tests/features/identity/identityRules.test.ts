@@ -32,24 +32,22 @@ describe("the identity provider's address", () => {
   )
 })
 
-describe('a return', () => {
-  it('handed over by a frame is parsed back unchanged, and nothing else is accepted', () => {
-    expect(readIdentityMessage({ state: 's', code: 'c', more: 1 })).toEqual({
-      state: 's',
-      code: 'c',
-    })
-    expect(readIdentityMessage({ state: '', error: 'no_code' })).toEqual({
-      state: '',
-      error: 'no_code',
-    })
-    const others = [null, 'finished', 7, [], {}, { state: 's' }, { code: 'c' }]
-    const halves = [
-      { state: 1, code: 'c' },
-      { state: 's', code: '' },
-      { state: 's', error: {} },
-    ]
-    for (const other of [...others, ...halves]) expect(readIdentityMessage(other)).toBeNull()
+it('a return handed over by a frame is parsed back unchanged, and nothing else is accepted', () => {
+  expect(readIdentityMessage({ state: 's', code: 'c', more: 1 })).toEqual({
+    state: 's',
+    code: 'c',
   })
+  expect(readIdentityMessage({ state: '', error: 'no_code' })).toEqual({
+    state: '',
+    error: 'no_code',
+  })
+  const others = [null, 'finished', 7, [], {}, { state: 's' }, { code: 'c' }]
+  const halves = [
+    { state: 1, code: 'c' },
+    { state: 's', code: '' },
+    { state: 's', error: {} },
+  ]
+  for (const other of [...others, ...halves]) expect(readIdentityMessage(other)).toBeNull()
 })
 
 it.each([
