@@ -21,12 +21,12 @@ async function loadPage(page: string) {
   return Page
 }
 
-/** By public/earlyReads.js. */
-const readEarly: ReadonlySet<string> = new Set(['MyPage', 'HallPage'])
+const earlyPages: ReadonlySet<string> = new Set(['MyPage', 'HallPage'])
+
 const lazyPages = new Map(
   pageRows.map(({ page, calls }) => [
     page,
-    lazyPage(() => (calls ? withServerData(loadPage(page), readEarly.has(page)) : loadPage(page))),
+    lazyPage(() => (calls ? withServerData(loadPage(page), earlyPages.has(page)) : loadPage(page))),
   ]),
 )
 

@@ -60,4 +60,5 @@ export function useSteadyWhilePressed<T>(value: T, initial = value): T {
   return value
 }
 
+/** Shows a change of its content only when nothing is pressed. */
 export const Steady = ({ children }: { children: ReactNode }) => useSteadyWhilePressed(children)

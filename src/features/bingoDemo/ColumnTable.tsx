@@ -1,5 +1,6 @@
 import { ColumnLetters } from '@/ui/BingoCard'
 import { bingoColumns } from './bingoCardRules'
+import '@/styles/bingo-cards.scss'
 
 export function ColumnTable() {
   return (

@@ -9,8 +9,8 @@ import { deviceStorage } from '@/lib/observable'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 // oxlint-disable-next-line import/no-unassigned-import -- adds the cache to the store
 import '@/store/newsState'
-import { Button } from '@/ui/Button'
 import { SiteNotice } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
 
 /** Terms that are newer than those the player has seen on this device. The first are taken as seen. */
 export function TermsNotice() {
