@@ -83,9 +83,10 @@ test.each(Object.entries(arrivals))(
 test('in a dialog too, what another tab tells waits for the finger', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const app = await renderApp({ path: '/mypage', player: 'ordinary' })
-  await findTitle('Mine bingohaller')
   const card = within(await screen.findByRole('article', { name: hallName }))
-  await app.user.click(await card.findByRole('button', { name: 'Uttak' }))
+  const opener = await card.findByRole('button', { name: 'Uttak' })
+  await waitFor(() => expect(opener).toBeEnabled())
+  await app.user.click(opener)
   const dialog = within(await screen.findByRole('dialog', { name: 'Uttak' }))
   const amount = dialog.getByRole('textbox', { name: 'Beløp' })
 
