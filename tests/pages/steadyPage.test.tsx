@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { actSent } from '@/features/acts/paymentsSlice'
 import { rereadBalance } from '@/features/acts/rereadBalance'
 import { setNetwork } from '../setup/network'
-import { findTitle, passTime, renderApp } from '../setup/render'
+import { passTime } from '../setup/render'
 import { makeAnswer, makeCallFail, startBackend } from '../setup/server'
-import { hallName } from '../setup/pages'
+import { hallName, openInHall, openMyPage } from '../setup/pages'
 
 startBackend()
 
-type App = Awaited<ReturnType<typeof renderApp>>
+type App = Awaited<ReturnType<typeof openMyPage>>
 
 /** An act of the player, as another tab tells of it. */
 const hearOf = ({ store, userId }: App, kind: 'withdrawal' | 'pause') =>
@@ -62,8 +62,7 @@ test.each(Object.entries(arrivals))(
   '%s moves nothing while a finger is down: the press counts, and it is shown after it',
   async (_name, { arrive, seen }) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const app = await renderApp({ path: '/mypage', player: 'noBankID' })
-    await findTitle('Mine bingohaller')
+    const app = await openMyPage('noBankID')
     const card = within(await screen.findByRole('article', { name: hallName }))
     const button = await card.findByRole('button', { name: 'Transaksjoner' })
     await waitFor(() => expect(button).toBeEnabled())
@@ -82,12 +81,7 @@ test.each(Object.entries(arrivals))(
 
 test('in a dialog too, what another tab tells waits for the finger', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const app = await renderApp({ path: '/mypage', player: 'ordinary' })
-  const card = within(await screen.findByRole('article', { name: hallName }))
-  const opener = await card.findByRole('button', { name: 'Uttak' })
-  await waitFor(() => expect(opener).toBeEnabled())
-  await app.user.click(opener)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Uttak' }))
+  const { dialog, ...app } = await openInHall('Uttak')
   const amount = dialog.getByRole('textbox', { name: 'Beløp' })
 
   fireEvent.pointerDown(amount)
