@@ -5,18 +5,18 @@ export class ChunkTimeout extends Error {}
 /** By address, with the reload under way. */
 const failedSheets = new Map<string, Promise<unknown> | undefined>()
 
-/** Asks once more for the page's own sheets that have failed, and remembers lazy ones that fail. */
+/** Asks once more for the page's own sheets that fail, marked until now by public/start.js; remembers lazy ones. */
 export function watchSheets(): void {
-  // Marked by public/start.js.
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-failed]'))
-    loadSheet(href).catch(() => undefined)
-  const ofChunks = `link[rel=stylesheet][href^="${window.location.origin}/assets/"]`
-  const onError = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.matches(ofChunks))
+  const onFailure = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+    // Only the HTML's own links have a relative address.
+    if (target.matches('[href^="/assets/"]')) loadSheet(target.href).catch(() => undefined)
+    else if (target.matches(`[href^="${window.location.origin}/assets/"]`))
       failedSheets.set(target.href, undefined)
   }
+  document.querySelectorAll('link[data-failed]').forEach(onFailure)
   // Capture: the event does not bubble.
-  window.addEventListener('error', onError, true)
+  window.addEventListener('error', ({ target }) => onFailure(target), true)
 }
 
 const loadSheet = (href: string) =>

@@ -116,11 +116,17 @@ test('a page whose chunk takes 120 s says that something went wrong, without a r
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a chunk whose sheet fails while it loads is there with the sheet, loaded again', async () => {
-  vi.stubGlobal('location', { origin: '' })
+test("a page's sheet that fails late is asked for once more, a chunk's before the chunk is there", async () => {
+  vi.stubGlobal('location', { origin: 'https://bingo.example' })
   watchSheets()
-  const sheet = document.head.appendChild(document.createElement('link'))
-  Object.assign(sheet, { rel: 'stylesheet', href: '/assets/AppModal.css' })
+  const addSheet = (href: string) =>
+    document.head.appendChild(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+    )
+  fireEvent.error(addSheet('/assets/MyPage.css'))
+  fireEvent.error(document.head.lastElementChild ?? document)
+  expect(document.querySelectorAll('[href$="MyPage.css"]')).toHaveLength(2)
+  const sheet = addSheet('https://bingo.example/assets/AppModal.css')
   const there = vi.fn<() => void>()
   const sheetFails = async () => fireEvent.error(await Promise.resolve(sheet))
   const loaded = loadInTime(sheetFails).then(there)
